@@ -39,7 +39,9 @@ export const arrangeCommand = (
   shares: readonly PaymentShare[],
   { id }: Pick<CommandMeta, 'id'>,
 ): ArrangePayment => ({
-  ...{ type: 'ArrangePayment', buyer, shares },
+  type: 'ArrangePayment',
+  buyer,
+  shares,
   arrangement_id: eventIdOf(id, orders.nameOf(order), 0),
 })
 

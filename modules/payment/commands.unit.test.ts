@@ -25,7 +25,12 @@ const approvedAfter = async (...since: OrderEvent[]) => {
 const lateMoney: OrderEvent = {
   type: 'LateMoneyReceived',
   data: {
-    ...{ pay_no: t.PAY_NO, attempt: 'A1', source: 'wechat', transaction: '42', amount: 100, currency: 'CNY' },
+    pay_no: t.PAY_NO,
+    attempt: 'A1',
+    source: 'wechat',
+    transaction: '42',
+    amount: 100,
+    currency: 'CNY',
     paid_at: '2026-11-21T04:00:00.000Z',
   },
 }

@@ -7,9 +7,10 @@ const { attempt, transaction } = attemptFields as Required<Pick<typeof attemptFi
 /** What people call the fields of an alert's state. */
 export const alertFields: FieldDefinitions = {
   raised: { CN: '异常', EN: 'Alert' },
-  kind: { ...{ CN: '类型', EN: 'Kind' }, values: alertKindWords },
-  source: { ...{ CN: '渠道', EN: 'Provider' }, values: providerWords },
-  ...{ attempt, transaction },
+  kind: { CN: '类型', EN: 'Kind', values: alertKindWords },
+  source: { CN: '渠道', EN: 'Provider', values: providerWords },
+  attempt,
+  transaction,
   pay_no: transferFields.pay_no ?? { CN: '支付单号', EN: 'Payment number' },
   amount: { CN: '到账金额', EN: 'Amount', holds: 'money' },
   expected: { CN: '应收金额', EN: 'Expected', holds: 'money' },

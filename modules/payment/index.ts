@@ -36,8 +36,16 @@ export const payment = room({
   migrations,
   streams: [alerts, bankReceipts, refundBatches],
   views: [
-    ...[voucherQueue, voucherRejections, unsettled, openAttempts, unrecordedReceipts],
-    ...[refundList, refundBatchList, alertQueue, providerMoney, toldCancellations],
+    voucherQueue,
+    voucherRejections,
+    unsettled,
+    openAttempts,
+    unrecordedReceipts,
+    refundList,
+    refundBatchList,
+    alertQueue,
+    providerMoney,
+    toldCancellations,
   ],
   calls: paymentRoutes,
   resources: paymentResources,
@@ -48,8 +56,11 @@ export const payment = room({
   workflows: {
     file: import.meta.resolve('./workflows.ts'),
     activities: (deps) => ({
-      ...{ ...voucherActivities(deps), ...settlementActivities(deps) },
-      ...{ ...attemptActivities(deps), ...refundActivities(deps), ...batchActivities(deps) },
+      ...voucherActivities(deps),
+      ...settlementActivities(deps),
+      ...attemptActivities(deps),
+      ...refundActivities(deps),
+      ...batchActivities(deps),
     }),
     workflows: [
       workflow<typeof paymentWorkflows>({

@@ -16,8 +16,10 @@ it('takes the one set of figures that is the server’s own, and no other', () =
         const [due, rebates, spare, [dOld = 0, dNow = 0, dLeft = 0, dTotal = 0]] = drawn
         const [quota, total] = [due + spare, due + rebates]
         const figures = {
-          ...{ old: toWire(quota + dOld), now: toWire(due + dNow) },
-          ...{ left: toWire(spare + dLeft), total: toWire(total + dTotal) },
+          old: toWire(quota + dOld),
+          now: toWire(due + dNow),
+          left: toWire(spare + dLeft),
+          total: toWire(total + dTotal),
         }
         const exact = [dOld, dNow, dLeft, dTotal].every((difference) => difference === 0)
         expect(figuresFault(figures, quota, due, total) === undefined).toBe(exact && quota > 0)

@@ -13,7 +13,9 @@ export const remittanceMessage = (
   const { payee, bank, account } = bankOf(company, currency, language)
   const amount = formatMoney(toWire(cents), currency)
   return {
-    ...{ kind: 'remittance', language, parameters: { amount, payee, bank, account, remark } },
+    kind: 'remittance',
+    language,
+    parameters: { amount, payee, bank, account, remark },
     text:
       language === 'CN'
         ? `【${company.shop.CN}】请转账 ${amount} 至：${payee}，${bank}，账号 ${account}，备注请填写 ${remark}。`

@@ -43,13 +43,17 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constant<Act>(() => ({ type: 'ChooseOfflineTransfer', buyer: t.BUYER })),
   ordinal.map<Act>((n) => (order) => ({
     type: 'SubmitVoucher',
-    ...{ buyer: t.BUYER, pay_no: payNo(order, n), voucher: t.VOUCHER_REF },
+    buyer: t.BUYER,
+    pay_no: payNo(order, n),
+    voucher: t.VOUCHER_REF,
   })),
   ordinal.map<Act>((n) => (order) => ({
     type: 'ApproveVoucher',
-    ...{ staff: t.FINANCE, pay_no: payNo(order, n) },
+    staff: t.FINANCE,
+    pay_no: payNo(order, n),
     receipt: { bank_serial: `S00${n}`, amount: null, received_on: '2026-11-21' },
-    ...{ again: null, alone: 0 },
+    again: null,
+    alone: 0,
   })),
 )
 

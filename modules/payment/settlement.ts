@@ -44,13 +44,18 @@ export const nextStep = (order: Order, { holds }: Pick<WalletState, 'holds'>): S
   if (hold) return { name: 'confirm', on: 'order', arrangement_id, command: { type: 'ConfirmHolds', arrangement_id } }
   const command: WalletCommand = {
     type: 'HoldAmounts',
-    ...{ arrangement_id, order: lines.code, ordinal: payment.arranged, amounts: askedOfWallet(inForce.parts) },
+    arrangement_id,
+    order: lines.code,
+    ordinal: payment.arranged,
+    amounts: askedOfWallet(inForce.parts),
   }
   return { name: 'hold', on: 'wallet', arrangement_id, command }
 }
 
 const ending = (type: 'CaptureHold' | 'ReleaseHold', arrangement_id: string, order: string): Step => ({
-  ...{ name: type, on: 'wallet', arrangement_id },
+  name: type,
+  on: 'wallet',
+  arrangement_id,
   command: { type, arrangement_id, order },
 })
 
@@ -96,7 +101,9 @@ const giveBack = async (
   const { source: purse, arrangement_id } = route
   const id = nameUuid(refund_id, REFUNDS)
   const returned = await execute(log, {
-    ...{ stream: wallet, decider: wallets.decider, meta: metaOf(meta, id, 'return') },
+    stream: wallet,
+    decider: wallets.decider,
+    meta: metaOf(meta, id, 'return'),
     command: { type: 'ReturnAmount', refund_id, subject, arrangement_id, purse, amount },
   })
   if (isRefusal(returned) && returned.refused === 'busy') return refuse('busy')
@@ -173,7 +180,9 @@ const settleRequest = async (log: EventLog, pay_no: string, meta: CommandMeta, m
       ? { type: 'TopUpBalance', pay_no, amount: payment.total }
       : { type: 'SettleRepayment', pay_no }
   const credited = await execute(log, {
-    ...{ stream: wallets.nameOf(payment.owner.firm), decider: wallets.decider, command },
+    stream: wallets.nameOf(payment.owner.firm),
+    decider: wallets.decider,
+    command,
     meta: metaOf({ ...meta, cause: paidBy.id }, paidBy.id, 'credit'),
   })
   if (isRefusal(credited)) return refuse('busy')

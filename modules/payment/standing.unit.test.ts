@@ -8,7 +8,8 @@ const id = 'arrangement'
 const mixed: OrderEvent = {
   type: 'PaymentArranged',
   data: {
-    ...{ arrangement_id: id, pay_no: t.PAY_NO },
+    arrangement_id: id,
+    pay_no: t.PAY_NO,
     parts: [
       { id: `${t.PAY_NO}-1`, source: 'balance', amount: 1_250 },
       { id: `${t.PAY_NO}-2`, source: 'offline_transfer', amount: t.TOTAL - 1_250 },
@@ -22,8 +23,13 @@ const held: OrderEvent = {
 const goesBack = (ordinal: number, part: number): OrderEvent => ({
   type: 'RefundRequested',
   data: {
-    ...{ refund_id: `${t.CODE}-F${ordinal}`, line: `${t.PAY_NO}-${part}`, pay_no: t.PAY_NO, currency: 'CNY' },
-    ...{ amount: 1_250, why: 'cancelled', route: { by: 'transfer', payee: null } },
+    refund_id: `${t.CODE}-F${ordinal}`,
+    line: `${t.PAY_NO}-${part}`,
+    pay_no: t.PAY_NO,
+    currency: 'CNY',
+    amount: 1_250,
+    why: 'cancelled',
+    route: { by: 'transfer', payee: null },
   },
 })
 const hasGoneBack = (ordinal: number): OrderEvent => ({

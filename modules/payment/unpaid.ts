@@ -13,8 +13,11 @@ const walletFor = async ({ log, providers }: ProviderDeps, order: Order): Promis
   if (lines.firm === null || !payableHere(order, providers).includes('balance')) return null
   const { rebates, balance, credit, prepayment } = await availableTo(log, lines.firm, lines.code)
   return {
-    ...{ rebates: toWire(rebates), most_rebates: toWire(mostRebates(lines.total)), balance: toWire(balance) },
-    ...{ credit: toWire(credit), prepayment: toWire(prepayment) },
+    rebates: toWire(rebates),
+    most_rebates: toWire(mostRebates(lines.total)),
+    balance: toWire(balance),
+    credit: toWire(credit),
+    prepayment: toWire(prepayment),
   }
 }
 

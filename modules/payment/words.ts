@@ -59,15 +59,18 @@ export const alertStatusWords: Readonly<Record<AlertStatus, Bilingual>> = {
 /** What people call what happens to an alert, and how it is told. */
 export const alertEvents: EventWords<AlertEvent['type']> = {
   AlertRaised: {
-    ...{ CN: '发现资金异常', EN: 'Alert raised' },
+    CN: '发现资金异常',
+    EN: 'Alert raised',
     told: { CN: '{source}（{attempt}）：{kind}', EN: '{source} ({attempt}): {kind}' },
   },
   AlertTaken: {
-    ...{ CN: '接手处理', EN: 'Alert taken' },
+    CN: '接手处理',
+    EN: 'Alert taken',
     told: { CN: '财务接手处理', EN: 'Finance took it' },
   },
   AlertClosed: {
-    ...{ CN: '异常结案', EN: 'Alert closed' },
+    CN: '异常结案',
+    EN: 'Alert closed',
     told: { CN: '财务结案：{note.note}', EN: 'Finance closed it: {note.note}' },
   },
 }
@@ -82,18 +85,21 @@ export const refundBatchStatusWords: Readonly<Record<RefundBatchStatus, Bilingua
 /** What people call what happens to a batch of refunds, and how it is told. */
 export const refundBatchEvents: EventWords<RefundBatchEvent['type']> = {
   BatchGathered: {
-    ...{ CN: '汇集退款', EN: 'Refunds gathered' },
+    CN: '汇集退款',
+    EN: 'Refunds gathered',
     told: { CN: '系统汇集了本批次的退款', EN: 'The refunds of this batch were gathered' },
   },
   BatchProposed: {
-    ...{ CN: '批次核对无误', EN: 'Batch checked' },
+    CN: '批次核对无误',
+    EN: 'Batch checked',
     told: {
       CN: '财务核对了本批次，待第二人确认',
       EN: 'Finance has checked the batch, which waits for a second person',
     },
   },
   BatchConfirmed: {
-    ...{ CN: '批次已确认', EN: 'Batch confirmed' },
+    CN: '批次已确认',
+    EN: 'Batch confirmed',
     told: { CN: '第二人确认了本批次', EN: 'A second person has confirmed the batch' },
   },
 }
@@ -101,11 +107,13 @@ export const refundBatchEvents: EventWords<RefundBatchEvent['type']> = {
 /** What people call what happens to the serial number of a bank, and how it is told. */
 export const bankReceiptEvents: EventWords<BankReceiptEvent['type']> = {
   BankReceiptClaimed: {
-    ...{ CN: '登记银行流水', EN: 'Bank serial claimed' },
+    CN: '登记银行流水',
+    EN: 'Bank serial claimed',
     told: { CN: '该流水登记在 {pay_no} 名下', EN: 'This serial number was claimed for {pay_no}' },
   },
   BankReceiptReleased: {
-    ...{ CN: '释放银行流水', EN: 'Bank serial released' },
+    CN: '释放银行流水',
+    EN: 'Bank serial released',
     told: { CN: '{pay_no} 未入账，该流水可重新登记', EN: '{pay_no} did not record it: it can be used again' },
   },
 }

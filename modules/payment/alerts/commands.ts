@@ -18,7 +18,10 @@ const changeAlert = (
   version: number,
 ): Promise<Changed> =>
   execute(log, {
-    ...{ stream: alerts.nameOf(id), decider: alerts.decider, command, meta },
+    stream: alerts.nameOf(id),
+    decider: alerts.decider,
+    command,
+    meta,
     seen: { version, isAbout: () => true },
   })
 

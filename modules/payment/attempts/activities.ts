@@ -58,8 +58,15 @@ const end = async (
 
 const tellFinance = (deps: ProviderDeps, known: ProviderAttempt, { amount }: Pursued): Promise<void> =>
   raiseAlert(deps.log, {
-    ...{ kind: 'outcome_unknown', source: known.source, attempt: known.number, pay_no: known.pay_no },
-    ...{ transaction: null, amount: null, currency: null, expected: amount, said: '' },
+    kind: 'outcome_unknown',
+    source: known.source,
+    attempt: known.number,
+    pay_no: known.pay_no,
+    transaction: null,
+    amount: null,
+    currency: null,
+    expected: amount,
+    said: '',
   })
 
 const bringToEnd = async (

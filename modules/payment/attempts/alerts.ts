@@ -13,8 +13,10 @@ export const keyOf = ({ kind, source, attempt, transaction }: Alert): string =>
 /** Tells finance, once however often it is seen. */
 export const raiseAlert = async (log: EventLog, alert: Alert): Promise<void> => {
   const raised = await execute(log, {
-    ...{ stream: alerts.nameOf(keyOf(alert)), decider: alerts.decider },
-    ...{ command: { type: 'RaiseAlert', alert } as const, meta: systemMeta() },
+    stream: alerts.nameOf(keyOf(alert)),
+    decider: alerts.decider,
+    command: { type: 'RaiseAlert', alert } as const,
+    meta: systemMeta(),
   })
   if (isRefusal(raised)) throw new Error(`${alert.kind} of ${alert.attempt} could not be told: ${raised.refused}`)
 }

@@ -45,7 +45,10 @@ const attemptFor = async (
   const [now, expires_at] = [meta.at.toISOString(), new Date(meta.at.getTime() + LIVES_MS).toISOString()]
   const command = {
     type: 'RequestAttempt',
-    ...{ ...person, pay_no, source, anew },
+    ...person,
+    pay_no,
+    source,
+    anew,
     attempt: number,
     now,
     expires_at,

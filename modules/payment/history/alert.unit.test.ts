@@ -6,8 +6,15 @@ const [MEI, LI] = ['33333333-3333-4333-8333-333333333333', '44444444-4444-4444-8
 const NOTE = { id: '00000000-0000-4000-8000-000000000004', digest: '4'.repeat(64) }
 
 const money: Alert = {
-  ...{ kind: 'money_differs', source: 'wechat', attempt: 'A1', pay_no: '20261121-ABCDEFGH-P1', transaction: '4200' },
-  ...{ amount: 1, currency: 'CNY', expected: 6_250, said: '' },
+  kind: 'money_differs',
+  source: 'wechat',
+  attempt: 'A1',
+  pay_no: '20261121-ABCDEFGH-P1',
+  transaction: '4200',
+  amount: 1,
+  currency: 'CNY',
+  expected: 6_250,
+  said: '',
 }
 const raised: AlertEvent = { type: 'AlertRaised', data: money }
 const taken: AlertEvent = { type: 'AlertTaken', data: { taken_by: MEI } }

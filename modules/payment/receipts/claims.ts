@@ -11,13 +11,17 @@ const anew = ({ digest: _, ...meta }: CommandMeta): CommandMeta => ({ ...meta, i
 
 const claim = (log: EventLog, serial: string, pay_no: string, meta: CommandMeta) =>
   execute(log, {
-    ...{ stream: bankReceipts.nameOf(serial), decider: bankReceipts.decider, meta: anew(meta) },
+    stream: bankReceipts.nameOf(serial),
+    decider: bankReceipts.decider,
+    meta: anew(meta),
     command: { type: 'ClaimReceipt', claim: meta.id, pay_no },
   })
 
 const release = (log: EventLog, serial: string, claim: string, meta: CommandMeta) =>
   execute(log, {
-    ...{ stream: bankReceipts.nameOf(serial), decider: bankReceipts.decider, meta: anew(meta) },
+    stream: bankReceipts.nameOf(serial),
+    decider: bankReceipts.decider,
+    meta: anew(meta),
     command: { type: 'ReleaseReceipt', claim },
   })
 

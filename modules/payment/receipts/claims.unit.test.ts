@@ -11,15 +11,21 @@ import { bankReceipts } from '../streams.ts'
 import { releaseDeclined, reviewWithReceipt } from './claims.ts'
 
 const meta = (digest?: string, id: string = randomUUID()) => ({
-  ...{ id, actor: t.FINANCE.user, request: null, cause: null, at: new Date() },
+  id,
+  actor: t.FINANCE.user,
+  request: null,
+  cause: null,
+  at: new Date(),
   ...(digest === undefined ? {} : { digest }),
 })
 const SERIAL = 'ICBC-0001'
 const approve: ReviewVoucher = {
   type: 'ApproveVoucher',
-  ...{ staff: t.FINANCE, pay_no: t.PAY_NO },
+  staff: t.FINANCE,
+  pay_no: t.PAY_NO,
   receipt: { bank_serial: SERIAL, amount: null, received_on: '2026-11-21' },
-  ...{ again: null, alone: 0 },
+  again: null,
+  alone: 0,
 }
 
 /** An order whose voucher waits, and the version of its stream. */
@@ -28,7 +34,9 @@ const waiting = async () => {
   const commands: OrderCommand[] = [
     { type: 'SubmitOrder', order: t.orderOf() },
     {
-      ...{ type: 'ArrangePayment', buyer: t.BUYER, arrangement_id: randomUUID() },
+      type: 'ArrangePayment',
+      buyer: t.BUYER,
+      arrangement_id: randomUUID(),
       shares: [{ source: 'offline_transfer', amount: t.TOTAL }],
     },
     { type: 'ChooseOfflineTransfer', buyer: t.BUYER },

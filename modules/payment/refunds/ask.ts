@@ -25,8 +25,12 @@ export const askedRoute = ({ events }: Pick<LoadedRefund, 'events'>): AskedRoute
 }
 
 const orderedThere = ({ refund, language, subject }: LoadedRefund, route: AskedRoute): RefundOrder => ({
-  ...{ number: route.number, attempt: route.attempt, transaction: route.transaction, total: route.total },
-  ...{ amount: refund.amount, reason: `${refundCauseWords[refund.why][language]} ${subject}` },
+  number: route.number,
+  attempt: route.attempt,
+  transaction: route.transaction,
+  total: route.total,
+  amount: refund.amount,
+  reason: `${refundCauseWords[refund.why][language]} ${subject}`,
 })
 
 /** Whether a provider may be asked to pay it back: what has failed, or is transferred, is only asked about. */

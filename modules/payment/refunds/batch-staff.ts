@@ -52,7 +52,10 @@ const itemsOf = async ({ db, log }: PaymentDeps, month: string, items: readonly 
     const { subject = '', refund, owner } = loaded[index] ?? {}
     const buyer = known.get(owner?.buyer ?? '')
     return {
-      ...{ refund_id, subject, amount: toWire(amount), currency },
+      refund_id,
+      subject,
+      amount: toWire(amount),
+      currency,
       whose: owner?.firm ?? owner?.buyer ?? '',
       owner: buyer?.firmName ?? buyer?.username ?? null,
       payee: (record?.data as Payee | undefined) ?? null,

@@ -64,7 +64,9 @@ export const gatherBatch = async (deps: PaymentDeps, month: string, at = new Dat
     if (item) items.push(item)
   }
   const gathered = await execute(deps.log, {
-    ...{ stream: refundBatches.nameOf(month), decider: refundBatches.decider, meta: systemMeta({ at }) },
+    stream: refundBatches.nameOf(month),
+    decider: refundBatches.decider,
+    meta: systemMeta({ at }),
     command: { type: 'GatherBatch', items },
   })
   if (isRefusal(gathered)) throw new Error(`the batch of ${month} cannot be gathered: ${gathered.refused}`)
@@ -83,7 +85,9 @@ export const reviewBatch = async (
   const { state } = await loadBatch(deps, month)
   const refunds = await inTurn(state.items, ({ refund_id }) => loadRefund(log, refund_id))
   return execute(log, {
-    ...{ stream: refundBatches.nameOf(month), decider: refundBatches.decider, meta },
+    stream: refundBatches.nameOf(month),
+    decider: refundBatches.decider,
+    meta,
     command: { type, staff, owners: refunds.flatMap((refund) => refund?.owner ?? []) },
     seen: { version, isAbout: (_: RefundBatchEvent) => true },
   })

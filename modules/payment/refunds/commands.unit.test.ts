@@ -14,12 +14,23 @@ const meta = () => ({ id: randomUUID(), actor: t.FINANCE.user, request: null, ca
 const overpaid = (subject: string, pay_no: string): DomainEvent => ({
   type: 'RefundRequested',
   data: {
-    ...{ refund_id: `${subject}-F1`, line: null, pay_no, amount: 100, currency: 'CNY', why: 'overpaid' },
+    refund_id: `${subject}-F1`,
+    line: null,
+    pay_no,
+    amount: 100,
+    currency: 'CNY',
+    why: 'overpaid',
     route: { by: 'wallet', source: 'balance', arrangement_id: null },
   },
 })
 const request = (pay_no: string) => ({
-  ...{ pay_no, amount: 10_000, currency: 'CNY', buyer: w.BUYER, firm: w.FIRM, language: 'CN', bills: [] },
+  pay_no,
+  amount: 10_000,
+  currency: 'CNY',
+  buyer: w.BUYER,
+  firm: w.FIRM,
+  language: 'CN',
+  bills: [],
 })
 
 it.each([
@@ -42,7 +53,9 @@ it.each([
   await log.append(stream, NO_STREAM, appended)
   const refund_id = `${subject}-F1`
   expect(await loadRefund(log, refund_id)).toMatchObject({
-    ...{ subject, version: events.length - 1, refund: { standing: 'requested', amount: 100 } },
+    subject,
+    version: events.length - 1,
+    refund: { standing: 'requested', amount: 100 },
   })
   const command = { type: 'SettleRefund', refund_id, reference: '', settled_at: '2026-11-21T04:00:00.000Z' } as const
   expect(isRefusal(await changeRefund(log, command, meta(), events.length - 1))).toBe(false)

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { sharedAccounts } from './shared-accounts.ts'
 
 const paid = (n: number, owner: string | null, account: string | null, whose = `of ${owner}`) => ({
-  ...{ refund_id: `F${n}`, whose, owner, account },
+  refund_id: `F${n}`,
+  whose,
+  owner,
+  account,
 })
 
 it('tells of an account that pays two owners, masked, and of none that pays one, or nobody', () => {

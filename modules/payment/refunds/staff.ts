@@ -154,13 +154,17 @@ const detail = async (deps: Deciding, id: string, session: Session, language: La
   return {
     ...shown(row, buyers.get(owner.buyer)),
     batch_status: batch ? batchStatusOf(batch) : null,
-    ...{ line: refund.line, fault, said: failure?.said ?? '', reason: reasonIn(reason) },
+    line: refund.line,
+    fault,
+    said: failure?.said ?? '',
+    reason: reasonIn(reason),
     provider:
       route.by === 'provider'
         ? { transaction: route.transaction, number: route.number, total: toWire(route.total) }
         : null,
     payee: (payee?.data as Payee | undefined) ?? null,
-    ...{ payee_altered: payee?.altered ?? false, reason_altered: reason?.altered ?? false },
+    payee_altered: payee?.altered ?? false,
+    reason_altered: reason?.altered ?? false,
     own: hasConflictOfInterest(staff, owner),
     ...stepsFrom(loaded, staff, { batch: batch ? confirmedIn(batch, refund) : null, alone }),
     left_alone: toWire(alone),

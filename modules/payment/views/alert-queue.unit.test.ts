@@ -9,8 +9,15 @@ const [MEI, LI] = ['33333333-3333-4333-8333-333333333333', '44444444-4444-4444-8
 const NOTE = { id: '00000000-0000-4000-8000-000000000004', digest: '4'.repeat(64) }
 
 const money: Alert = {
-  ...{ kind: 'money_differs', source: 'wechat', attempt: 'A1', pay_no: '20261121-ABCDEFGH-P1', transaction: '4200' },
-  ...{ amount: 1, currency: 'CNY', expected: 6_250, said: '' },
+  kind: 'money_differs',
+  source: 'wechat',
+  attempt: 'A1',
+  pay_no: '20261121-ABCDEFGH-P1',
+  transaction: '4200',
+  amount: 1,
+  currency: 'CNY',
+  expected: 6_250,
+  said: '',
 }
 const on = (event: AlertEvent, at: string, by?: string) =>
   inStream(STREAM, [event], by).map((each) => ({ ...each, at }))
@@ -28,8 +35,15 @@ const closed = on({ type: 'AlertClosed', data: { note: NOTE } }, LAST, MEI)
 
 const open: AlertRow = {
   ...money,
-  ...{ id: KEY, version: 0, status: 'open', raised_at: FIRST },
-  ...{ taken_by: null, taken_at: null, closed_by: null, closed_at: null, note: null },
+  id: KEY,
+  version: 0,
+  status: 'open',
+  raised_at: FIRST,
+  taken_by: null,
+  taken_at: null,
+  closed_by: null,
+  closed_at: null,
+  note: null,
 }
 
 it('has an alert from when it was raised, with all that was told', () => {
@@ -48,8 +62,13 @@ it('says who has closed it, who need not have had it, and what came of it', () =
   givenEvents(alertQueue, [...raised, ...takenOver, ...closed]).thenRows([
     {
       ...open,
-      ...{ version: 2, status: 'closed', taken_by: LI, taken_at: THIRD },
-      ...{ closed_by: MEI, closed_at: LAST, note: NOTE },
+      version: 2,
+      status: 'closed',
+      taken_by: LI,
+      taken_at: THIRD,
+      closed_by: MEI,
+      closed_at: LAST,
+      note: NOTE,
     },
   ])
 })

@@ -17,7 +17,11 @@ export type ProviderMoneyRow = {
 type Received = Extract<AttemptEvent, { type: 'ProviderPaymentReceived' }>
 
 const fold = (_: ProviderMoneyRow | undefined, { id, data }: Recorded<Received>): ProviderMoneyRow => ({
-  ...{ id, source: data.source, amount: data.amount, currency: data.currency, paid_at: data.paid_at },
+  id,
+  source: data.source,
+  amount: data.amount,
+  currency: data.currency,
+  paid_at: data.paid_at,
   day: beijingDay(new Date(data.paid_at)),
 })
 
@@ -56,7 +60,8 @@ export const providerMoneyBySpan = (db: Database, since: string, by: Span) =>
     .sums(db, ['day', 'source', 'currency'], 'amount')
     .select(({ cast, fn }) => [
       spanOf(by).as('from'),
-      ...(['source', 'currency'] as const),
+      'source',
+      'currency',
       cast<number>(fn.sum('sum'), 'bigint').as('amount'),
     ])
     .where('day', '>=', since)

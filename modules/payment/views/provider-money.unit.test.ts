@@ -3,8 +3,13 @@ import { expect, it } from 'vitest'
 import { providerMoney } from './provider-money.ts'
 
 const money = {
-  ...{ attempt: 'A1', source: 'alipay', transaction: '4200', amount: 6_250, currency: 'CNY' },
-  ...{ paid_at: '2026-01-01T15:59:59.000Z', pay_no: '20261121-ABCDEFGH-P1' },
+  attempt: 'A1',
+  source: 'alipay',
+  transaction: '4200',
+  amount: 6_250,
+  currency: 'CNY',
+  paid_at: '2026-01-01T15:59:59.000Z',
+  pay_no: '20261121-ABCDEFGH-P1',
 } as const
 
 it('has what has paid, from whichever stream, and nothing of what came late', () => {

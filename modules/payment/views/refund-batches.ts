@@ -24,10 +24,15 @@ const fold = (row: RefundBatchRow | undefined, event: Recorded<RefundBatchEvent>
   if (event.type === 'BatchGathered') {
     const { items } = event.data
     return {
-      ...{ month: refundBatches.keyOf(stream), version, status: 'gathered', gathered_at: at },
+      month: refundBatches.keyOf(stream),
+      version,
+      status: 'gathered',
+      gathered_at: at,
       count: (row?.count ?? 0) + items.length,
       amount: (row?.amount ?? 0) + sum(items.map(({ amount }) => amount)),
-      ...{ proposed_by: null, confirmed_by: null, confirmed_at: null },
+      proposed_by: null,
+      confirmed_by: null,
+      confirmed_at: null,
     }
   }
   if (row === undefined) return null

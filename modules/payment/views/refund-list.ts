@@ -67,12 +67,21 @@ const fold = (row: RefundRow | undefined, event: Recorded<RefundEvent>): RefundR
   // The bank may send back what was confirmed: then it has not arrived.
   const settled_at = event.type === 'RefundSettled' ? event.data.settled_at : null
   return {
-    ...{ refund_id: refund.refund_id, subject: keyIn(event.stream), pay_no: refund.pay_no, version: event.version },
-    ...{ status: refundStatusOf(refund), by: route.by, source: route.by === 'transfer' ? null : route.source },
-    ...{ amount: refund.amount, currency: refund.currency, why: refund.why },
+    refund_id: refund.refund_id,
+    subject: keyIn(event.stream),
+    pay_no: refund.pay_no,
+    version: event.version,
+    status: refundStatusOf(refund),
+    by: route.by,
+    source: route.by === 'transfer' ? null : route.source,
+    amount: refund.amount,
+    currency: refund.currency,
+    why: refund.why,
     number: route.by === 'provider' ? route.number : null,
-    ...{ payee: route.by === 'transfer' ? route.payee : null, batch: refund.batch },
-    ...{ requested_at: row?.requested_at ?? event.at, since: refund.since },
+    payee: route.by === 'transfer' ? route.payee : null,
+    batch: refund.batch,
+    requested_at: row?.requested_at ?? event.at,
+    since: refund.since,
     settled_at,
     day: settled_at && beijingDay(new Date(settled_at)),
     reference: event.type === 'RefundSettled' ? event.data.reference : null,
@@ -158,7 +167,9 @@ export const refundsBySpan = (db: Database, since: string, by: Span) =>
     .sums(db, ['day', 'by', 'source', 'currency'], 'amount')
     .select(({ cast, fn }) => [
       spanOf(by).as('from'),
-      ...(['by', 'source', 'currency'] as const),
+      'by',
+      'source',
+      'currency',
       cast<number>(fn.sum('sum'), 'bigint').as('amount'),
     ])
     .where('day', '>=', since)

@@ -7,7 +7,12 @@ import { type RefundRow, refundList } from './refund-list.ts'
 const id = `${t.CODE}-F1`
 const of = { refund_id: id }
 const toWechat: RefundRoute = {
-  ...{ by: 'provider', source: 'wechat', attempt: 'A1', transaction: '4200001', total: 1_250, number: 'A1F1' },
+  by: 'provider',
+  source: 'wechat',
+  attempt: 'A1',
+  transaction: '4200001',
+  total: 1_250,
+  number: 'A1F1',
 }
 const requested = (route: RefundRoute): RefundEvent => ({
   type: 'RefundRequested',
@@ -49,11 +54,21 @@ describe('where a refund stands', () => {
     const begun = { refund_id: id, subject: t.CODE, amount: 1_250, by: 'provider', source: 'wechat', reference: null }
     expect(rowAfter(requested(toWechat))).toMatchObject({ ...begun, version: 0 })
     expect(rowAfter(requested(toWechat), failed, sent, payee, batched, settled)).toMatchObject({
-      ...{ by: 'transfer', source: null, payee: t.REASON_REF, batch: 'B202611', reference: 'ICBC0007', version: 5 },
-      ...{ settled_at: '2026-11-22T02:00:00.000Z', day: '2026-11-22' },
+      by: 'transfer',
+      source: null,
+      payee: t.REASON_REF,
+      batch: 'B202611',
+      reference: 'ICBC0007',
+      version: 5,
+      settled_at: '2026-11-22T02:00:00.000Z',
+      day: '2026-11-22',
     })
     expect(rowAfter(requested(toWechat), failed, sent, payee, batched, settled, sentBack)).toMatchObject({
-      ...{ status: 'failed', batch: null, reference: null, settled_at: null, day: null },
+      status: 'failed',
+      batch: null,
+      reference: null,
+      settled_at: null,
+      day: null,
     })
   })
 })

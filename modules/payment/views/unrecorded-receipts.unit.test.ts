@@ -12,7 +12,10 @@ const claimed: BankReceiptEvent = { type: 'BankReceiptClaimed', data: claim }
 const released: BankReceiptEvent = { type: 'BankReceiptReleased', data: claim }
 const of = (serial: string, ...events: BankReceiptEvent[]) => inStream(bankReceipts.nameOf(serial), events)
 const row = (bank_serial: string) => ({
-  ...{ id: `${CLAIM}|${bank_serial}`, ...claim, bank_serial, since: '2026-01-01T00:00:00.000Z' },
+  id: `${CLAIM}|${bank_serial}`,
+  ...claim,
+  bank_serial,
+  since: '2026-01-01T00:00:00.000Z',
 })
 const approved = inStream(`order-${t.CODE}`, [
   { type: 'VoucherApproved', data: { pay_no: t.PAY_NO, amount: t.TOTAL, receipts: [t.receipt(t.TOTAL, 'S002')] } },

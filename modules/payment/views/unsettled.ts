@@ -15,8 +15,14 @@ export type Unsettled = {
 }
 
 const ORDER = [
-  ...(['PaymentArranged', 'HoldsConfirmed', 'ArrangementFailed', 'OrderCancelled', 'VoucherApproved'] as const),
-  ...(['ProviderPaymentReceived', 'RefundRequested', 'RefundSettled'] as const),
+  'PaymentArranged',
+  'HoldsConfirmed',
+  'ArrangementFailed',
+  'OrderCancelled',
+  'VoucherApproved',
+  'ProviderPaymentReceived',
+  'RefundRequested',
+  'RefundSettled',
 ] as const
 const WALLET = ['AmountsHeld', 'HoldReleased', 'HoldCaptured', 'BalanceToppedUp', 'RepaymentSettled'] as const
 

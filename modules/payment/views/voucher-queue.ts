@@ -55,7 +55,8 @@ const fold = (row: VoucherRow | undefined, event: Recorded<VoucherEvent>): Vouch
       amount: event.data.amount,
       currency: event.data.currency,
       submitted_at: at,
-      ...{ reviewed_at: null, day: null },
+      reviewed_at: null,
+      day: null,
       reviewer: null,
       voucher: event.data.voucher,
     }

@@ -21,7 +21,8 @@ const waiting: VoucherRow = {
   amount: t.TOTAL,
   currency: 'CNY',
   submitted_at: AT,
-  ...{ reviewed_at: null, day: null },
+  reviewed_at: null,
+  day: null,
   reviewer: null,
   voucher: t.VOUCHER_REF,
 }

@@ -45,7 +45,8 @@ const receiptsOf = (payment: Payment): readonly BankReceipt[] => {
 }
 
 const receiptOnWire = ({ bank_serial, amount, received_on }: BankReceipt) => ({
-  ...{ bank_serial, received_on },
+  bank_serial,
+  received_on,
   amount: toWire(amount),
 })
 
