@@ -19,7 +19,11 @@ beforeEach(() => {
 })
 
 const metaOf = (actor: string = t.BUYER, id: string = randomUUID()): CommandMeta => ({
-  ...{ id, actor, request: null, cause: null, at: NOON },
+  id,
+  actor,
+  request: null,
+  cause: null,
+  at: NOON,
 })
 
 /** An order that has reserved its amount in the buyer's month. */

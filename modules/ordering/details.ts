@@ -60,7 +60,10 @@ export const orderRefunds = ({ state, events }: LoadedOrder): OrderRefund[] =>
     const about = events.filter(({ data }) => 'refund_id' in data && data.refund_id === id)
     const last = about.findLast(({ type }) => type === 'RefundSettled' || type === 'RefundFailed')
     return {
-      ...{ id, to: sourceOf(route), amount: toWire(amount), status: refundStatusOf(refund) },
+      id,
+      to: sourceOf(route),
+      amount: toWire(amount),
+      status: refundStatusOf(refund),
       requested_at: toBeijingIso(about[0]?.at ?? refund.since),
       settled_at: last?.type === 'RefundSettled' ? toBeijingIso(last.data.settled_at) : null,
     }

@@ -17,7 +17,8 @@ const lines: FieldDefinitions = {
   buyer: { CN: '买家', EN: 'Buyer', holds: 'person' },
   firm: { CN: '企业编号', EN: 'Firm' },
   market: {
-    ...{ CN: '买家类型', EN: 'Kind of buyer' },
+    CN: '买家类型',
+    EN: 'Kind of buyer',
     values: {
       domestic: { CN: '国内', EN: 'domestic' },
       overseas: { CN: '海外', EN: 'overseas' },
@@ -27,12 +28,14 @@ const lines: FieldDefinitions = {
   language: { CN: '语言', EN: 'Language' },
   currency: { CN: '币种', EN: 'Currency' },
   kind: {
-    ...{ CN: '订单类型', EN: 'Kind of order' },
+    CN: '订单类型',
+    EN: 'Kind of order',
     // A claim's sentence has its kind by this name, too.
     values: { ...orderKindWords, ...caseKindWords },
   },
   origin: {
-    ...{ CN: '下单入口', EN: 'Ordered from' },
+    CN: '下单入口',
+    EN: 'Ordered from',
     values: {
       cart: { CN: '购物车', EN: 'cart' },
       favourites: { CN: '收藏夹', EN: 'favourites' },
@@ -88,7 +91,8 @@ const payment: FieldDefinitions = {
   arrangement: { CN: '付款方式', EN: 'Arrangement' },
   arranged: { CN: '付款方式选择次数', EN: 'Times arranged' },
   holds: {
-    ...{ CN: '钱包占用', EN: 'Wallet' },
+    CN: '钱包占用',
+    EN: 'Wallet',
     values: {
       none: { CN: '无', EN: 'none' },
       asked: { CN: '占用中', EN: 'asked' },
@@ -97,7 +101,8 @@ const payment: FieldDefinitions = {
   },
   remaining: { CN: '待转账', EN: 'Left to transfer', holds: 'money' },
   why: {
-    ...{ CN: '原因', EN: 'Why' },
+    CN: '原因',
+    EN: 'Why',
     values: {
       wallet_short: { CN: '钱包可用金额不足', EN: 'the wallet had less' },
       unpaid: { CN: '逾期未付款', EN: 'the rest was not paid in time' },
@@ -106,7 +111,8 @@ const payment: FieldDefinitions = {
   },
   parts: { CN: '各来源金额', EN: 'By source' },
   source: {
-    ...{ CN: '来源', EN: 'Source' },
+    CN: '来源',
+    EN: 'Source',
     values: paymentSourceWords,
   },
 }
@@ -117,11 +123,13 @@ const delivery: FieldDefinitions = {
   pieces: { CN: '件数', EN: 'Pieces' },
   delivery_no: { CN: '送货单号', EN: 'Delivery' },
   created_by: {
-    ...{ CN: '创建人', EN: 'Created by' },
+    CN: '创建人',
+    EN: 'Created by',
     values: { buyer: { CN: '买家', EN: 'buyer' }, staff: { CN: '员工', EN: 'staff' } },
   },
   status: {
-    ...{ CN: '状态', EN: 'Status' },
+    CN: '状态',
+    EN: 'Status',
     values: deliveryStatusWords,
   },
   carrier: { CN: '承运商', EN: 'Carrier', values: carrierWords },
@@ -132,7 +140,8 @@ const delivery: FieldDefinitions = {
   signed_known_at: { CN: '得知签收时间', EN: 'Signature known at' },
   received_at: { CN: '收货时间', EN: 'Received at' },
   confirmed_by: {
-    ...{ CN: '确认人', EN: 'Confirmed by' },
+    CN: '确认人',
+    EN: 'Confirmed by',
     values: {
       buyer: { CN: '买家', EN: 'the buyer' },
       time: { CN: '系统（签收满 14 天）', EN: 'time, 14 days after it was signed for' },
@@ -150,7 +159,8 @@ const delivery: FieldDefinitions = {
 const serials: FieldDefinitions = {
   serials: { CN: '序列号审核', EN: 'Serial audit' },
   'serials.standing': {
-    ...{ CN: '审核状态', EN: 'Standing' },
+    CN: '审核状态',
+    EN: 'Standing',
     values: { ...serialAuditWords, approved: { CN: '已通过', EN: 'approved' } },
   },
   'serials.reason': { CN: '驳回原因', EN: 'Why rejected' },
@@ -179,7 +189,8 @@ const claims: FieldDefinitions = {
   'spared.gifts': { CN: '赠品行号', EN: 'Lines of gifts' },
   'spared.pieces': { CN: '件数', EN: 'Pieces' },
   where: {
-    ...{ CN: '所在', EN: 'Where' },
+    CN: '所在',
+    EN: 'Where',
     values: {
       received: { CN: '已收货', EN: 'received' },
       unshipped: { CN: '未发货', EN: 'not shipped' },
@@ -188,7 +199,8 @@ const claims: FieldDefinitions = {
   },
   accepted: { CN: '认可件数', EN: 'Accepted' },
   'claims.standing': {
-    ...{ CN: '占用状态', EN: 'Standing' },
+    CN: '占用状态',
+    EN: 'Standing',
     values: {
       claimed: { CN: '处理中', EN: 'claimed' },
       released: { CN: '已释放', EN: 'released' },
@@ -199,7 +211,8 @@ const claims: FieldDefinitions = {
 
 const cancellation: FieldDefinitions = {
   cancellation: {
-    ...{ CN: '是否取消', EN: 'Cancellation' },
+    CN: '是否取消',
+    EN: 'Cancellation',
     values: {
       open: { CN: '进行中', EN: 'open' },
       cancelled: { CN: '已取消', EN: 'cancelled' },

@@ -36,8 +36,15 @@ const withPieces = (line: OrderLine, { lines, delivery, claims }: Order) => {
     returned = 0,
   } = delivery.pieces.find(({ item_num }) => item_num === line.item_num) ?? {}
   return {
-    ...{ ...line, on_notes, stopped, shipped, received, withdrawn, returned },
-    ...{ claimed: claimedOf(claims, line.item_num), earned: earnedOf(lines, line.item_num) },
+    ...line,
+    on_notes,
+    stopped,
+    shipped,
+    received,
+    withdrawn,
+    returned,
+    claimed: claimedOf(claims, line.item_num),
+    earned: earnedOf(lines, line.item_num),
   }
 }
 
@@ -56,10 +63,19 @@ const detail = async ({ db }: OrderingDeps, loaded: LoadedOrder, session: Sessio
   const { order_before_total, remark, back_reason, address, pay_no, paid_at, cancel_reason, refunds } = details
   return {
     ...orderForStaff(row, known.get(lines.buyer)),
-    ...{ order_before_total, remark, back_reason, address, pay_no, stream: orders.nameOf(lines.code) },
-    ...{ address_altered: addressAltered, reason_altered: reasonAltered },
-    ...{ parts: partsOf(loaded.state), paid_at, cancel_reason, refunds },
-    ...{ if_cancelled: effectOfCancelling(loaded.state, staffMemberOf(session)) },
+    order_before_total,
+    remark,
+    back_reason,
+    address,
+    pay_no,
+    stream: orders.nameOf(lines.code),
+    address_altered: addressAltered,
+    reason_altered: reasonAltered,
+    parts: partsOf(loaded.state),
+    paid_at,
+    cancel_reason,
+    refunds,
+    if_cancelled: effectOfCancelling(loaded.state, staffMemberOf(session)),
     lines: details.orderAttachmentsList.map((line) => withPieces(line, loaded.state)),
   }
 }

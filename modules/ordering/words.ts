@@ -100,32 +100,38 @@ const ofInvoice = { matter: 'papers', opens: { resource: 'invoices' } } as const
 /** What people call what happens to an order, and how it is told. */
 export const orderEvents: TimelineWords<OrderEvent['type']> = {
   OrderSubmitted: {
-    ...{ CN: '提交订单', EN: 'Order submitted' },
+    CN: '提交订单',
+    EN: 'Order submitted',
     matter: 'goods',
     told: { CN: '买家提交了订单，共 {total}', EN: 'The buyer submitted the order for {total}' },
   },
   OrderCancelled: {
-    ...{ CN: '取消订单', EN: 'Order cancelled' },
+    CN: '取消订单',
+    EN: 'Order cancelled',
     matter: 'goods',
     told: { CN: '订单已取消', EN: 'The order was cancelled' },
   },
   OrderAbandoned: {
-    ...{ CN: '订单提交中断', EN: 'Submission abandoned' },
+    CN: '订单提交中断',
+    EN: 'Submission abandoned',
     matter: 'goods',
     told: { CN: '订单提交未完成，系统已放弃', EN: 'The submission was never finished, and the system gave it up' },
   },
   SerialNumbersEntered: {
-    ...{ CN: '填写序列号', EN: 'Serial numbers entered' },
+    CN: '填写序列号',
+    EN: 'Serial numbers entered',
     ...ofSerials,
     told: { CN: '买家填写了机器序列号', EN: 'The buyer entered serial numbers' },
   },
   SerialNumbersSubmitted: {
-    ...{ CN: '提交序列号审核', EN: 'Serial numbers submitted' },
+    CN: '提交序列号审核',
+    EN: 'Serial numbers submitted',
     ...ofSerials,
     told: { CN: '买家提交了序列号，待售后审核', EN: 'The buyer submitted serial numbers for after-sales to review' },
   },
   SerialNumbersApproved: {
-    ...{ CN: '序列号审核通过', EN: 'Serial numbers approved' },
+    CN: '序列号审核通过',
+    EN: 'Serial numbers approved',
     ...ofSerials,
     told: {
       CN: '售后通过了序列号，订单可以付款',
@@ -133,17 +139,20 @@ export const orderEvents: TimelineWords<OrderEvent['type']> = {
     },
   },
   SerialNumbersRejected: {
-    ...{ CN: '序列号被驳回', EN: 'Serial numbers rejected' },
+    CN: '序列号被驳回',
+    EN: 'Serial numbers rejected',
     ...ofSerials,
     told: { CN: '售后驳回了序列号：{reason.reason}', EN: 'After-sales rejected the serial numbers: {reason.reason}' },
   },
   PaymentArranged: {
-    ...{ CN: '选择付款方式', EN: 'Payment arranged' },
+    CN: '选择付款方式',
+    EN: 'Payment arranged',
     matter: 'money',
     told: { CN: '买家选择了付款方式：支付单 {pay_no}', EN: 'The buyer chose how to pay: payment {pay_no}' },
   },
   HoldsConfirmed: {
-    ...{ CN: '钱包占用成功', EN: 'Wallet parts held' },
+    CN: '钱包占用成功',
+    EN: 'Wallet parts held',
     matter: 'money',
     told: {
       CN: '企业钱包已为 {pay_no} 占用款项，余 {remaining} 待转账',
@@ -151,7 +160,8 @@ export const orderEvents: TimelineWords<OrderEvent['type']> = {
     },
   },
   ArrangementFailed: {
-    ...{ CN: '付款方式失效', EN: 'Arrangement failed' },
+    CN: '付款方式失效',
+    EN: 'Arrangement failed',
     matter: 'money',
     told: { CN: '支付单 {pay_no} 已失效：{why}', EN: 'Payment {pay_no} came to nothing: {why}' },
   },
@@ -159,7 +169,8 @@ export const orderEvents: TimelineWords<OrderEvent['type']> = {
   ...attemptEvents,
   ...refundEvents,
   DeliveryCreated: {
-    ...{ CN: '创建送货单', EN: 'Delivery created' },
+    CN: '创建送货单',
+    EN: 'Delivery created',
     ...ofDelivery,
     told: {
       CN: '{created_by}创建了送货单 {delivery_no}',
@@ -167,7 +178,8 @@ export const orderEvents: TimelineWords<OrderEvent['type']> = {
     },
   },
   DeliveryShipped: {
-    ...{ CN: '发货', EN: 'Delivery shipped' },
+    CN: '发货',
+    EN: 'Delivery shipped',
     ...ofDelivery,
     told: {
       CN: '售后由{carrier}发出了送货单 {delivery_no}，运单号 {tracking_no}',
@@ -175,20 +187,24 @@ export const orderEvents: TimelineWords<OrderEvent['type']> = {
     },
   },
   DeliverySigned: {
-    ...{ CN: '快递已签收', EN: 'Delivery signed for' },
-    ...{ ...ofDelivery, from: 'carrier' },
+    CN: '快递已签收',
+    EN: 'Delivery signed for',
+    ...ofDelivery,
+    from: 'carrier',
     told: {
       CN: '承运商告知送货单 {delivery_no} 已签收',
       EN: 'The carrier says that {delivery_no} was signed for',
     },
   },
   DeliveryClosed: {
-    ...{ CN: '关闭送货单', EN: 'Delivery closed' },
+    CN: '关闭送货单',
+    EN: 'Delivery closed',
     ...ofDelivery,
     told: { CN: '送货单 {delivery_no} 已关闭', EN: 'Delivery {delivery_no} was closed' },
   },
   DeliveryReceived: {
-    ...{ CN: '确认收货', EN: 'Delivery received' },
+    CN: '确认收货',
+    EN: 'Delivery received',
     ...ofDelivery,
     told: {
       CN: '{confirmed_by}确认收到了送货单 {delivery_no}',
@@ -196,12 +212,14 @@ export const orderEvents: TimelineWords<OrderEvent['type']> = {
     },
   },
   DeliveryLost: {
-    ...{ CN: '商品未送达', EN: 'Pieces never came' },
+    CN: '商品未送达',
+    EN: 'Pieces never came',
     ...ofDelivery,
     told: { CN: '送货单 {delivery_no} 中的商品未送达', EN: 'Pieces of {delivery_no} never came' },
   },
   PiecesClaimed: {
-    ...{ CN: '申请售后', EN: 'Pieces claimed' },
+    CN: '申请售后',
+    EN: 'Pieces claimed',
     ...ofCase,
     told: {
       CN: '买家为售后单 {case_no} 申请了商品（{kind}）',
@@ -209,28 +227,33 @@ export const orderEvents: TimelineWords<OrderEvent['type']> = {
     },
   },
   ClaimedGiftsFreed: {
-    ...{ CN: '免退赠品', EN: 'Gifts let go' },
+    CN: '免退赠品',
+    EN: 'Gifts let go',
     ...ofCase,
     told: { CN: '售后单 {case_no} 的赠品无需退回', EN: 'The gifts of case {case_no} need not come back' },
   },
   ClaimReleased: {
-    ...{ CN: '售后商品释放', EN: 'Claim released' },
+    CN: '售后商品释放',
+    EN: 'Claim released',
     ...ofCase,
     told: { CN: '售后单 {case_no} 的商品已释放', EN: 'The pieces of case {case_no} are free again' },
   },
   ClaimSettled: {
-    ...{ CN: '售后完结', EN: 'Claim settled' },
+    CN: '售后完结',
+    EN: 'Claim settled',
     ...ofCase,
     told: { CN: '售后单 {case_no} 的商品已处理完结', EN: 'The pieces of case {case_no} are settled' },
   },
   ...invoiceEvents,
   InvoiceWindowOpened: {
-    ...{ CN: '开放开票', EN: 'Invoice window opened' },
+    CN: '开放开票',
+    EN: 'Invoice window opened',
     ...ofInvoice,
     told: { CN: '财务允许买家在 {until} 前申请开票', EN: 'Finance lets the buyer apply for an invoice until {until}' },
   },
   RedInvoiceProposed: {
-    ...{ CN: '提出红字发票', EN: 'Red invoice proposed' },
+    CN: '提出红字发票',
+    EN: 'Red invoice proposed',
     ...ofInvoice,
     told: {
       CN: '财务提出对发票 {original_number} 开具 {amount} 的红字发票，待第二人确认',
@@ -238,12 +261,14 @@ export const orderEvents: TimelineWords<OrderEvent['type']> = {
     },
   },
   RedInvoiceRejected: {
-    ...{ CN: '红字发票被驳回', EN: 'Red invoice rejected' },
+    CN: '红字发票被驳回',
+    EN: 'Red invoice rejected',
     ...ofInvoice,
     told: { CN: '财务驳回了红字发票：{reason.reason}', EN: 'Finance rejected the red invoice: {reason.reason}' },
   },
   InvoiceReddened: {
-    ...{ CN: '已开红字发票', EN: 'Red invoice issued' },
+    CN: '已开红字发票',
+    EN: 'Red invoice issued',
     ...ofInvoice,
     told: {
       CN: '财务对发票 {original_number} 开具了 {amount} 的红字发票',
@@ -255,11 +280,13 @@ export const orderEvents: TimelineWords<OrderEvent['type']> = {
 /** What people call what a buyer's month counts, and how it is told. */
 export const buyerMonthEvents: EventWords<BuyerMonthEvent['type']> = {
   AmountReserved: {
-    ...{ CN: '计入当月额度', EN: 'Amount counted for the month' },
+    CN: '计入当月额度',
+    EN: 'Amount counted for the month',
     told: { CN: '订单 {order} 的 {amount} 计入当月', EN: 'The month counted {amount} of order {order}' },
   },
   ReservationReleased: {
-    ...{ CN: '退出当月额度', EN: 'Amount released from the month' },
+    CN: '退出当月额度',
+    EN: 'Amount released from the month',
     told: { CN: '订单 {order} 不再计入当月', EN: 'The month no longer counts order {order}' },
   },
 }

@@ -79,9 +79,13 @@ const lines = ({ details, language }: Paper): Content => {
   const { orderAttachmentsList: all } = details
   const hasList = all.some(({ price, subtotal, gift }) => !gift && price > subtotal)
   const heads = [
-    ...[head(words.number), head(words.code), head(words.name)],
+    head(words.number),
+    head(words.code),
+    head(words.name),
     ...(hasList ? [head(words.list, 'right')] : []),
-    ...[head(words.price, 'right'), head(words.quantity, 'right'), head(words.amount, 'right')],
+    head(words.price, 'right'),
+    head(words.quantity, 'right'),
+    head(words.amount, 'right'),
   ]
   // A long name takes what is left: columns as wide as their text would give way to it, letter by letter.
   const widths = [26, 84, '*', ...(hasList ? ['auto'] : []), 'auto', 30, 'auto']

@@ -15,8 +15,13 @@ let pool: Tinypool | undefined
  */
 const drawers = (): Tinypool => {
   pool ??= new Tinypool({
-    ...{ filename: new URL('./draw.mjs', import.meta.url).href, runtime: 'child_process', serialization: 'advanced' },
-    ...{ minThreads: 0, maxThreads: 1, idleTimeout: MINUTE_MS, maxQueue: MOST_WAITING },
+    filename: new URL('./draw.mjs', import.meta.url).href,
+    runtime: 'child_process',
+    serialization: 'advanced',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: MINUTE_MS,
+    maxQueue: MOST_WAITING,
     // None of the secrets that this process has.
     env: {},
   })

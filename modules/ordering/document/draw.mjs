@@ -32,7 +32,8 @@ export default ({ paper, foot }) =>
         columns: [
           { text: foot.left, style: 'soft' },
           {
-            ...{ style: 'soft', alignment: 'right' },
+            style: 'soft',
+            alignment: 'right',
             text: foot.right.replace('{page}', String(page)).replace('{pages}', String(pages)),
           },
         ],

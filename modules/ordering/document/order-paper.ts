@@ -18,7 +18,9 @@ const paperOf = async ({ db, company }: Deps, loaded: LoadedOrder, language: Lan
   const buyer = known.get(lines.buyer)
   const parts = overseas ? [] : (payment.arrangement?.parts ?? [])
   return {
-    ...{ details, company, language },
+    details,
+    company,
+    language,
     status: (overseas ? overseasStageWords : orderStageWords)[details.stage][language],
     buyer: [buyer?.firmName, buyer?.username].filter(Boolean).join(' · '),
     payments: parts.map(({ source, amount }) => ({ source, amount: toWire(amount) })),

@@ -66,8 +66,11 @@ export const serialAudits = rowsProjection<SerialAuditRow, Handled>({
   name: 'serial_audits',
   version: 2,
   handles: [
-    ...(['SerialNumbersEntered', 'SerialNumbersSubmitted', 'SerialNumbersApproved'] as const),
-    ...(['SerialNumbersRejected', 'OrderCancelled'] as const),
+    'SerialNumbersEntered',
+    'SerialNumbersSubmitted',
+    'SerialNumbersApproved',
+    'SerialNumbersRejected',
+    'OrderCancelled',
   ],
   schemas: order.schemas,
   key: 'code',

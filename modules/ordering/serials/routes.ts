@@ -19,7 +19,10 @@ export const serialRows = async (
   const { entered } = serials
   const { rows } = entered ? await detailsOf(db, entered.details) : { rows: [] }
   return auditedLines(lines).map(({ item_num, part_code, name }, at) => ({
-    ...{ id: item_num, order_code: lines.code, part_code, part_name: name[language] },
+    id: item_num,
+    order_code: lines.code,
+    part_code,
+    part_name: name[language],
     machineCode: entered?.machines[at] ?? '',
     phoneNumber: rows[at]?.phoneNumber ?? '',
     faultReason: rows[at]?.faultReason ?? '',

@@ -31,7 +31,9 @@ export const line = (item_num: number, quantity: number, paid = 1_250): FrozenLi
 /** A gift that every so many pieces of these lines together have earned, by rule 1. */
 export const gift = (item_num: number, quantity: number, items: readonly number[], every: number): FrozenLine => ({
   ...line(item_num, quantity, 0),
-  ...{ gift: true, counted: false, earned: { rule: 1, items, every, gives: 1 } },
+  gift: true,
+  counted: false,
+  earned: { rule: 1, items, every, gives: 1 },
 })
 
 export const orderOf = (changes: Partial<SubmittedOrder> = {}): Omit<SubmittedOrder, 'total' | 'before_total'> => {
@@ -79,7 +81,9 @@ export const handedIn: OrderEvent = {
 }
 /** What a bank has received, in fen. */
 export const receipt = (amount: number, bank_serial = 'ICBC-0001') => ({
-  ...{ bank_serial, amount, received_on: '2026-11-21' },
+  bank_serial,
+  amount,
+  received_on: '2026-11-21',
 })
 export const approved: OrderEvent = {
   type: 'VoucherApproved',
@@ -98,7 +102,8 @@ export const NUMBER = '26312000000000000001'
 export const invoiceRequested: OrderEvent = {
   type: 'InvoiceRequested',
   data: {
-    ...{ pay_no: PAY_NO, details: INVOICE_REF },
+    pay_no: PAY_NO,
+    details: INVOICE_REF,
     order: { code: CODE, amount: TOTAL, buyer: BUYER, firm: 'ERP1001' },
   },
 }

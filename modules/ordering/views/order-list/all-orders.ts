@@ -36,7 +36,8 @@ export const ordersBySpan = (db: Database, since: string, by: Span) =>
     .sums(db, ['day', 'status', 'currency'], 'total')
     .select(({ cast, fn }) => [
       spanOf(by).as('from'),
-      ...(['status', 'currency'] as const),
+      'status',
+      'currency',
       cast<number>(fn.sum('rows'), 'bigint').as('orders'),
       cast<number>(fn.sum('sum'), 'bigint').as('amount'),
     ])

@@ -81,8 +81,13 @@ const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow 
   pay_no: null,
   pay_method: '',
   reason: null,
-  ...{ paid_at: null, shipped_at: null, received_at: null, cancelled_at: null },
-  ...{ invoice: 'none', invoice_until: windowEnd(at), invoiceable: 0 },
+  paid_at: null,
+  shipped_at: null,
+  received_at: null,
+  cancelled_at: null,
+  invoice: 'none',
+  invoice_until: windowEnd(at),
+  invoiceable: 0,
 })
 
 /** How many pieces that had not come were refunded; of a return, too: gifts that go along may not have been shipped yet. */
@@ -97,8 +102,11 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
   switch (event.type) {
     case 'PaymentArranged':
       return {
-        ...{ pay_no: event.data.pay_no, transfer: 'none', reason: null },
-        ...{ pay_method: payMethodOf(event.data.parts), invoiceable: invoiceableOf(event.data.parts) },
+        pay_no: event.data.pay_no,
+        transfer: 'none',
+        reason: null,
+        pay_method: payMethodOf(event.data.parts),
+        invoiceable: invoiceableOf(event.data.parts),
       }
     case 'HoldsConfirmed':
       return event.data.remaining === 0 ? { settled: true, paid_at: event.at } : {}
@@ -106,8 +114,13 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
       return { pay_no: null, transfer: 'none', pay_method: '', reason: null, invoiceable: 0 }
     case 'ProviderPaymentReceived':
       return {
-        ...{ settled: true, paid_at: event.at, pay_no: event.data.pay_no, transfer: 'none', reason: null },
-        ...{ pay_method: event.data.source, invoiceable: event.data.amount },
+        settled: true,
+        paid_at: event.at,
+        pay_no: event.data.pay_no,
+        transfer: 'none',
+        reason: null,
+        pay_method: event.data.source,
+        invoiceable: event.data.amount,
       }
     case 'SerialNumbersSubmitted':
       return { serial_audit: 'under_review', reason: null }

@@ -35,8 +35,13 @@ const fresh: OrderRow = {
   pay_no: null,
   pay_method: '',
   reason: null,
-  ...{ paid_at: null, shipped_at: null, received_at: null, cancelled_at: null },
-  ...{ invoice: 'none', invoice_until: '2026-01-21T16:00:00.000Z', invoiceable: 0 },
+  paid_at: null,
+  shipped_at: null,
+  received_at: null,
+  cancelled_at: null,
+  invoice: 'none',
+  invoice_until: '2026-01-21T16:00:00.000Z',
+  invoiceable: 0,
 }
 
 it('has a row for each order, as it was submitted', () => {
@@ -48,7 +53,9 @@ it('has a row for each order, as it was submitted', () => {
 it('has overseas orders settled: they are paid outside', () => {
   expect(after(t.submitted({ market: 'overseas' }))).toMatchObject({
     market: 'overseas',
-    ...{ status: 'awaiting_shipment', stage: 'awaiting_shipment', settled: true },
+    status: 'awaiting_shipment',
+    stage: 'awaiting_shipment',
+    settled: true,
   })
 })
 
@@ -75,7 +82,11 @@ describe('follows the payment', () => {
 it('follows the pieces: awaiting receipt when all are shipped, completed when all have arrived', () => {
   const partly = [...t.paid, t.note(1, { 1: 4 }), t.shipped(1, { 1: 4 })]
   expect(after(...partly)).toMatchObject({
-    ...{ status: 'awaiting_shipment', stage: 'partly_shipped', shipped: 4, shipped_at: AT, received: 0 },
+    status: 'awaiting_shipment',
+    stage: 'partly_shipped',
+    shipped: 4,
+    shipped_at: AT,
+    received: 0,
   })
   const wholly = [...partly, t.note(2, { 2: 1 }), t.shipped(2, { 2: 1 })]
   expect(after(...wholly)).toMatchObject({ status: 'awaiting_receipt', stage: 'awaiting_receipt', shipped: 5 })
@@ -91,7 +102,12 @@ it('follows the pieces: awaiting receipt when all are shipped, completed when al
 
 it('is completed without a gift that went back before it was shipped', () => {
   const at = (where: 'received' | 'unshipped', item_num: number) => ({
-    ...{ item_num, part_code: `KP-${1000 + item_num}`, where, delivery_no: null, quantity: 1, accepted: 1 },
+    item_num,
+    part_code: `KP-${1000 + item_num}`,
+    where,
+    delivery_no: null,
+    quantity: 1,
+    accepted: 1,
   })
   const bought = { 1: 4 }
   const lines = [t.line(1, 4), t.gift(2, 1, [1], 4)]
@@ -115,7 +131,10 @@ it('is of one stage at a time, which tells its status', () => {
 it('keeps a cancelled order as closed', () => {
   expect(after(...t.unpaid, t.cancelled)).toEqual({
     ...fresh,
-    ...{ version: 1, status: 'closed', stage: 'closed', cancelled_at: AT },
+    version: 1,
+    status: 'closed',
+    stage: 'closed',
+    cancelled_at: AT,
   })
 })
 
