@@ -57,7 +57,10 @@ export const changeCase = async (
 ): Promise<ChangedCase | ChangeRefusal> => {
   if (orderOf(case_no) === undefined) return refuse('case_not_found')
   return execute(log, {
-    ...{ stream: cases.nameOf(case_no), decider: cases.decider, command, meta },
+    stream: cases.nameOf(case_no),
+    decider: cases.decider,
+    command,
+    meta,
     seen: seen === undefined ? undefined : { version: seen, isAbout: () => true },
   })
 }

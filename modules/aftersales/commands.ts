@@ -135,7 +135,15 @@ export const applyForCase = async (
   const { firm, language, currency } = own.state.lines
   const stream = cases.nameOf(case_no)
   const opened = {
-    ...{ order, buyer, firm, language, currency, kind, reason, lines: linesOf(own, lines), paid_by: paidBy(own) },
+    order,
+    buyer,
+    firm,
+    language,
+    currency,
+    kind,
+    reason,
+    lines: linesOf(own, lines),
+    paid_by: paidBy(own),
     ...(gifts && { gifts }),
     application: await keepApplication(db, case_no, { describe, phone, pictures }, meta),
     payee: payee && kind !== 'exchange' ? await keepPayee(db, stream, payee, meta) : null,

@@ -206,7 +206,11 @@ export const afterSalesContract = contract({
           .string()
           .trim()
           .regex(/^[0-9-]{5,11}$/),
-        ...{ img_a: picturePath, img_b: picturePath, img_c: picturePath, img_d: picturePath, img_e: picturePath },
+        img_a: picturePath,
+        img_b: picturePath,
+        img_c: picturePath,
+        img_d: picturePath,
+        img_e: picturePath,
         order_code: orderCodeField(),
         partCodes: z.array(wantedLine).max(500),
         account_name: text(100).default(''),
@@ -452,7 +456,8 @@ export const casePartsResource = resource({
     name: z.string(),
     cases: z.int(),
     /** The days that were counted. */
-    ...{ from: day(), until: day() },
+    from: day(),
+    until: day(),
   }),
   filters: z.strictObject({ by: spanField.default('day') }),
   sorts: [],

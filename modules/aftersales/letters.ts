@@ -29,7 +29,11 @@ export type ToldCaseEvent = Extract<
 >
 
 const TOLD: readonly CaseEvent['type'][] = [
-  ...(['CaseApproved', 'CaseRejected', 'GoodsChecked', 'GoodsReissued', 'CaseClosed'] as const),
+  'CaseApproved',
+  'CaseRejected',
+  'GoodsChecked',
+  'GoodsReissued',
+  'CaseClosed',
 ]
 
 /** What was checked is told where not all of it was accepted: otherwise the money or the goods tell of it. */

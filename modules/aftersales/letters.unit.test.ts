@@ -21,7 +21,8 @@ const checked = (first: number, said: object = {}): CaseEvent => ({
   type: 'GoodsChecked',
   data: {
     lines: [first, 1].map((accepted) => ({ received: accepted, accepted, disposition: 'restock' })),
-    ...{ reason: t.REASON_REF, ...said },
+    reason: t.REASON_REF,
+    ...said,
   },
 })
 

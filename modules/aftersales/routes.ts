@@ -30,7 +30,8 @@ const linesWanted = ({ state }: LoadedOrder, kind: CaseKind, wanted: Applying['p
     // Of a code that the order has not, one piece more than there is.
     if (named.length === 0) return [{ item_num: 0, part_code: line, quantity: 1 }]
     const all = named.map(({ item_num, part_code }) => ({
-      ...{ item_num, part_code },
+      item_num,
+      part_code,
       quantity: piecesFree(claimable(state, kind, item_num)),
     }))
     // As well of one of which nothing is left.
@@ -46,8 +47,12 @@ const appliedFor = (own: LoadedOrder, input: Applying): Applied => {
   const kind = CASE_KINDS[input.type]
   const { img_a, img_b, img_c, img_d, img_e } = input
   return {
-    ...{ order: input.order_code, kind, reason: kind === 'refund_only' ? null : input.reason || null },
-    ...{ describe: input.question_describe, phone: input.phone, payee: payeeIn(input) },
+    order: input.order_code,
+    kind,
+    reason: kind === 'refund_only' ? null : input.reason || null,
+    describe: input.question_describe,
+    phone: input.phone,
+    payee: payeeIn(input),
     pictures: [img_a, img_b, img_c, img_d, img_e].filter((path) => path !== ''),
     lines: linesWanted(own, kind, input.partCodes),
   }
@@ -146,7 +151,9 @@ export const afterSalesRoutes = (
         kind: type ? CASE_KINDS[type] : undefined,
         steps: steps && steps.length > 0 ? steps : undefined,
         ended: endedIn(input.status_two_list),
-        ...{ search, limit: pageSize, offset: (currPage - 1) * pageSize },
+        search,
+        limit: pageSize,
+        offset: (currPage - 1) * pageSize,
       })
       const kept = await recordsOf(
         deps,

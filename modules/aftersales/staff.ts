@@ -31,7 +31,13 @@ import {
 } from './wire.ts'
 
 const shown = ({ case_no, version, stage, opened_at, state: found }: CaseRow, buyer: Person | undefined) => ({
-  ...{ id: case_no, version, stage, order_no: found.order, kind: found.kind, step: found.step, ended: found.ended },
+  id: case_no,
+  version,
+  stage,
+  order_no: found.order,
+  kind: found.kind,
+  step: found.step,
+  ended: found.ended,
   reason: found.reason,
   account: buyer?.account ?? '',
   username: buyer?.username ?? '',

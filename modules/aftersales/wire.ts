@@ -45,8 +45,12 @@ export const dueAt = (found: Case): string | null =>
 const lineOnWire =
   (found: Case, language: Language) =>
   (line: Case['lines'][number], at: number): CaseLineOnWire => ({
-    ...{ item_num: line.item_num, part_code: line.part_code, part_name: line.name[language] },
-    ...{ unit: line.unit[language], file_path: line.picture, quantity: line.quantity },
+    item_num: line.item_num,
+    part_code: line.part_code,
+    part_name: line.name[language],
+    unit: line.unit[language],
+    file_path: line.picture,
+    quantity: line.quantity,
     approved: found.approved && (expectedOf(found)[at] ?? 0),
     received: found.checked?.[at]?.received ?? null,
     accepted: found.checked?.[at]?.accepted ?? null,
@@ -155,7 +159,11 @@ export const caseDetails = async (
   return {
     ...caseOnWire(rowOf(loaded), kept, language),
     phone: application?.phone ?? '',
-    ...{ img_a, img_b, img_c, img_d, img_e },
+    img_a,
+    img_b,
+    img_c,
+    img_d,
+    img_e,
     ...(await decidedBeside(deps, found, kept, at)),
     return_address: comesBack(found) ? deps.company.return_address[language] : '',
     refunds: refundsOf(loaded),
@@ -170,9 +178,15 @@ const free = (order: Order, kind: Case['kind'], item_num: number): number =>
 export const claimableLines = ({ state }: LoadedOrder, language: Language): ClaimableLine[] =>
   state.lines.lines
     .map((line) => ({
-      ...{ item_num: line.item_num, part_code: line.part_code, part_name: line.name[language] },
-      ...{ packing: line.packing[language], unit: line.unit[language], file_path: line.picture },
-      ...{ quantity: line.quantity, subtotal: toWire(line.paid), gift: line.gift },
+      item_num: line.item_num,
+      part_code: line.part_code,
+      part_name: line.name[language],
+      packing: line.packing[language],
+      unit: line.unit[language],
+      file_path: line.picture,
+      quantity: line.quantity,
+      subtotal: toWire(line.paid),
+      gift: line.gift,
       returnable: free(state, 'return', line.item_num),
       refundable: free(state, 'refund_only', line.item_num),
     }))
@@ -187,7 +201,9 @@ export const giftsOnWire = ({ state }: LoadedOrder, language: Language): Claimab
     free: state.lines.lines
       .filter(({ item_num }) => stake.gifts.includes(item_num))
       .map(({ item_num, part_code, name }) => ({
-        ...{ item_num, part_code, part_name: name[language] },
+        item_num,
+        part_code,
+        part_name: name[language],
         return: piecesFree(claimableAlong(state, 'return', item_num)),
         refund_only: piecesFree(claimableAlong(state, 'refund_only', item_num)),
       })),

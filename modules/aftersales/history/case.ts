@@ -221,13 +221,28 @@ const decide = (command: CaseCommand, state: CaseState): Decision => {
 }
 
 const NOTHING_YET: Omit<Case, keyof CaseOpened | 'since'> = {
-  ...{ step: 1, ended: null, approved: null, transit: null, checked: null },
-  ...{ carrier: null, tracking_no: '', reissue_carrier: null, reissue_tracking_no: '', back: null },
-  ...{ refund: null, reason_given: null, check_pictures: null, gift_waived: null },
+  step: 1,
+  ended: null,
+  approved: null,
+  transit: null,
+  checked: null,
+  carrier: null,
+  tracking_no: '',
+  reissue_carrier: null,
+  reissue_tracking_no: '',
+  back: null,
+  refund: null,
+  reason_given: null,
+  check_pictures: null,
+  gift_waived: null,
 }
 
 const checkedBy = ({ lines, reason, back, pictures }: EventData<'GoodsChecked'>): Partial<Case> => ({
-  ...{ step: 4, checked: lines, reason_given: reason, back: back ?? null, check_pictures: pictures ?? null },
+  step: 4,
+  checked: lines,
+  reason_given: reason,
+  back: back ?? null,
+  check_pictures: pictures ?? null,
 })
 
 /** What an event makes of a case that is there; `since` follows whatever moves it. */

@@ -12,7 +12,11 @@ const reject: CaseCommand = { type: 'RejectCase', staff, reason: t.REASON_REF, b
 const cancel: CaseCommand = { type: 'CancelCase', buyer: t.BUYER }
 const enter: CaseCommand = { type: 'EnterTracking', buyer: t.BUYER, carrier: 'sf', tracking_no: 'SF1' }
 const check = (reason: typeof t.REASON_REF | null, ...lines: [number, number][]): CaseCommand => ({
-  ...{ type: 'CheckGoods', staff, reason, back: null, pictures: null },
+  type: 'CheckGoods',
+  staff,
+  reason,
+  back: null,
+  pictures: null,
   lines: lines.map(([received, accepted]) => ({ received, accepted, disposition: 'restock' })),
 })
 const order = (...refunds: string[]): CaseCommand => ({ type: 'OrderRefund', refunds, amount: 3_750 })
@@ -299,7 +303,9 @@ describe('money and goods', () => {
 describe('waiting for the buyer', () => {
   const began = new Date('2026-11-01T00:00:00.000Z')
   const close = (days: number): CaseCommand => ({
-    ...{ type: 'CloseCase', staff, reason: t.REASON_REF },
+    type: 'CloseCase',
+    staff,
+    reason: t.REASON_REF,
     now: new Date(began.getTime() + days * DAY_MS).toISOString(),
   })
 

@@ -13,7 +13,10 @@ export const PICTURES_REF = reference(4)
 export const BACK = { carrier: 'sf', tracking_no: 'SF9' } as const
 
 export const line = (item_num: number, quantity: number, where: CaseLine['where'] = 'received'): CaseLine => ({
-  ...{ item_num, part_code: `KP-${1000 + item_num}`, quantity, where },
+  item_num,
+  part_code: `KP-${1000 + item_num}`,
+  quantity,
+  where,
   delivery_no: where === 'on_the_way' ? `${ORDER}-D1` : null,
   name: { CN: `密封圈${item_num}`, EN: `Gasket ${item_num}` },
   unit: { CN: '个', EN: 'pc' },
@@ -24,9 +27,17 @@ export const line = (item_num: number, quantity: number, where: CaseLine['where'
 export const opened = (changes: Partial<CaseOpened> = {}): CaseEvent => ({
   type: 'CaseOpened',
   data: {
-    ...{ order: ORDER, buyer: BUYER, firm: 'ERP1001', language: 'CN', currency: 'CNY' },
-    ...{ kind: 'return', reason: 'quality', lines: [line(1, 2), line(2, 1)] },
-    ...{ paid_by: 'offline_transfer', application: APPLICATION_REF, payee: PAYEE_REF },
+    order: ORDER,
+    buyer: BUYER,
+    firm: 'ERP1001',
+    language: 'CN',
+    currency: 'CNY',
+    kind: 'return',
+    reason: 'quality',
+    lines: [line(1, 2), line(2, 1)],
+    paid_by: 'offline_transfer',
+    application: APPLICATION_REF,
+    payee: PAYEE_REF,
     ...changes,
   },
 })

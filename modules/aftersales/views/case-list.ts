@@ -85,8 +85,18 @@ const fold = (row: CaseRow | undefined, event: Recorded<CaseEvent>, case_no: str
   const { order: order_code, buyer, kind, reason, step, ended, since } = opened
   const opened_at = row?.opened_at ?? event.at
   return {
-    ...{ case_no, order_code, buyer, kind, reason, step, ended, stage: stageOf(opened), version: event.version, since },
-    ...{ opened_at, day: beijingDay(new Date(opened_at)) },
+    case_no,
+    order_code,
+    buyer,
+    kind,
+    reason,
+    step,
+    ended,
+    stage: stageOf(opened),
+    version: event.version,
+    since,
+    opened_at,
+    day: beijingDay(new Date(opened_at)),
     parts: partsOf(opened),
     words: row?.words ?? wordsIn(case_no, opened),
     state: opened,
@@ -218,7 +228,8 @@ export const casesBySpan = (db: Database, since: string, by: Span) =>
     .counts(db, ['day', 'kind', 'reason'])
     .select(({ cast, fn }) => [
       spanOf(by).as('from'),
-      ...(['kind', 'reason'] as const),
+      'kind',
+      'reason',
       cast<number>(fn.sum('rows'), 'bigint').as('cases'),
     ])
     .where('day', '>=', since)

@@ -16,7 +16,9 @@ it('has each part of a case once, by the day and the month of its opening', () =
   const of = { day: '2026-01-31', month: '2026-01-01' }
   givenEvents(caseParts, history).thenRows(
     [1, 2].map((n) => ({
-      ...{ id: `${CASE}/KP-100${n}`, part_code: `KP-100${n}`, ...of },
+      id: `${CASE}/KP-100${n}`,
+      part_code: `KP-100${n}`,
+      ...of,
       name: { CN: `密封圈${n}`, EN: `Gasket ${n}` },
     })),
   )
