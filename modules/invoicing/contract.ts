@@ -174,7 +174,10 @@ export const invoicesResource = resource({
       /** What it fits: one, or several that are alike. */
       matches: z.array(
         z.object({
-          ...{ id: z.string(), version: z.int(), status: invoiceStatus, amount: money() },
+          id: z.string(),
+          version: z.int(),
+          status: invoiceStatus,
+          amount: money(),
           /** An after-sales case has pieces of it: a refund may follow (goods.md, Invoices). */
           open_case: z.boolean(),
         }),

@@ -4,11 +4,16 @@ import type { InvoiceDetails } from './contract.ts'
 import { detailsFault, keptDetails } from './details.ts'
 
 const bank = {
-  ...{ registered_phone: '02112345678', registered_address: '张江路368号' },
-  ...{ bank_of_deposit: '中国工商银行张江支行', bank_account: '1001266809206618853' },
+  registered_phone: '02112345678',
+  registered_address: '张江路368号',
+  bank_of_deposit: '中国工商银行张江支行',
+  bank_account: '1001266809206618853',
 }
 const special: InvoiceDetails = {
-  ...{ invoice_type: 2, title_type: 2, invoice_title: '上海晨光咖啡设备有限公司', tax_number: '91310000DEMO1001XQ' },
+  invoice_type: 2,
+  title_type: 2,
+  invoice_title: '上海晨光咖啡设备有限公司',
+  tax_number: '91310000DEMO1001XQ',
   ...bank,
 }
 const wrong = (field: string, fault: 'missing' | 'malformed') =>

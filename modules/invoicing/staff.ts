@@ -45,19 +45,31 @@ const shown = async ({ db }: InvoicingDeps, rows: readonly Shown[]) => {
     ),
   ])
   return rows.map(({ id, kind, status, invoice_number, issued_on, ...row }) => ({
-    ...{ id, kind, status, invoice_number, issued_on, amount: toWire(row.amount) },
+    id,
+    kind,
+    status,
+    invoice_number,
+    issued_on,
+    amount: toWire(row.amount),
     firm_name: firms.get(row.firm ?? '')?.name ?? null,
-    ...{ account: buyers.get(row.buyer)?.account ?? '', username: buyers.get(row.buyer)?.username ?? '' },
+    account: buyers.get(row.buyer)?.account ?? '',
+    username: buyers.get(row.buyer)?.username ?? '',
     requested_at: row.requested_at && toBeijingIso(row.requested_at),
     since: row.since && toBeijingIso(row.since),
   }))
 }
 
 const rowOf = ({ id, kind, standing: status, amount, owner, invoice, events }: Subject): Shown => ({
-  ...{ id, kind, status, amount, buyer: owner.buyer, firm: owner.firm },
+  id,
+  kind,
+  status,
+  amount,
+  buyer: owner.buyer,
+  firm: owner.firm,
   requested_at: events.find(({ type }) => type === 'InvoiceRequested')?.at ?? null,
   since: invoiceList.fold(events).get(id)?.since ?? null,
-  ...{ invoice_number: invoice?.issued?.invoice_number ?? null, issued_on: invoice?.issued?.issued_on ?? null },
+  invoice_number: invoice?.issued?.invoice_number ?? null,
+  issued_on: invoice?.issued?.issued_on ?? null,
 })
 
 /** When its money had come; null before. */
@@ -77,7 +89,9 @@ const redsOf = (deps: InvoicingDeps, { events }: Subject, at: Date) =>
       event.type === 'InvoiceReddened'
         ? [
             filesOnWire(deps, event.data.files, at).then((files) => ({
-              ...{ amount: toWire(event.data.amount), confirmation_number: event.data.confirmation_number, files },
+              amount: toWire(event.data.amount),
+              confirmation_number: event.data.confirmation_number,
+              files,
             })),
           ]
         : [],
@@ -90,8 +104,12 @@ const proposalOf = async (deps: InvoicingDeps, { red_proposal }: Subject, user: 
   const { amount, confirmation_number, red_number, by } = red_proposal
   const [files, proposers] = await Promise.all([filesOnWire(deps, red_proposal.files, at), people(deps.db, [by])])
   return {
-    ...{ amount: toWire(amount), confirmation_number, red_number, files },
-    ...{ proposed_by: accountIn(proposers, by), own: by === user },
+    amount: toWire(amount),
+    confirmation_number,
+    red_number,
+    files,
+    proposed_by: accountIn(proposers, by),
+    own: by === user,
   }
 }
 
@@ -112,17 +130,18 @@ const detail = async (deps: InvoicingDeps, id: string, session: Session, at: Dat
   return {
     ...(row as NonNullable<typeof row>),
     ...(await saidOf(deps, subject)),
-    ...{
-      version,
-      erp_code: owner.firm,
-      buyer: owner.buyer,
-      own: hasConflictOfInterest(staffMemberOf(session), owner),
-    },
-    ...{ paid_at: paidAt(subject), until: until && toBeijingIso(until) },
+    version,
+    erp_code: owner.firm,
+    buyer: owner.buyer,
+    own: hasConflictOfInterest(staffMemberOf(session), owner),
+    paid_at: paidAt(subject),
+    until: until && toBeijingIso(until),
     can_open: due && until !== null && Date.parse(until) <= at.getTime(),
-    ...{ files: await filesOnWire(deps, invoice?.issued?.files ?? null, at), red_due: toWire(red_due) },
-    ...{ red_proposal: await proposalOf(deps, subject, session.user, at) },
-    ...{ reds: await redsOf(deps, subject, at), stream: streamOf(id) ?? '' },
+    files: await filesOnWire(deps, invoice?.issued?.files ?? null, at),
+    red_due: toWire(red_due),
+    red_proposal: await proposalOf(deps, subject, session.user, at),
+    reds: await redsOf(deps, subject, at),
+    stream: streamOf(id) ?? '',
   }
 }
 
@@ -147,15 +166,17 @@ const invoices = (deps: StaffDeps): BoundResource =>
       if (isRefusal(dropped)) return dropped
       const { path, read, matches } = dropped
       return {
-        ...{
-          id: path,
-          version: 0,
-          kind: read.kind,
-          invoice_number: read.number ?? '',
-          issued_on: read.issued_on ?? '',
-        },
+        id: path,
+        version: 0,
+        kind: read.kind,
+        invoice_number: read.number ?? '',
+        issued_on: read.issued_on ?? '',
         matches: matches.map(({ id, version, standing: status, amount, open_case }) => ({
-          ...{ id, version, status, amount: toWire(amount), open_case },
+          id,
+          version,
+          status,
+          amount: toWire(amount),
+          open_case,
         })),
       }
     },

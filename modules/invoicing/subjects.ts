@@ -83,20 +83,22 @@ const orderSubject = (id: string, loaded: NonNullable<Awaited<ReturnType<typeof 
   const facts = { ...isIssued, paid: true, amount, closed, red_due, red_proposed }
   const isPaid = state.payment.paid && !closed && state.lines.market !== 'overseas' && amount > 0
   return {
-    ...{
-      id,
-      kind: 'order',
-      owner: { buyer: state.lines.buyer, firm: state.lines.firm },
-      amount,
-      invoice,
-      until,
-      red_due,
-      red_proposal,
-      // One that waits has its number, too.
-      reds: [...state.invoicing.reds, red_proposal?.red_number ?? []].flat(),
-    },
-    ...{ language: state.lines.language, standing: standingOf(facts), due: isPaid && invoice === null },
-    ...{ open_case: isClaiming(state), version: head.version, events },
+    id,
+    kind: 'order',
+    owner: { buyer: state.lines.buyer, firm: state.lines.firm },
+    amount,
+    invoice,
+    until,
+    red_due,
+    red_proposal,
+    // One that waits has its number, too.
+    reds: [...state.invoicing.reds, red_proposal?.red_number ?? []].flat(),
+    language: state.lines.language,
+    standing: standingOf(facts),
+    due: isPaid && invoice === null,
+    open_case: isClaiming(state),
+    version: head.version,
+    events,
   }
 }
 
@@ -114,9 +116,21 @@ const topUpSubject = (id: string, { state, events, head }: Loaded<TopUpState, To
     red_proposed: false,
   }
   return {
-    ...{ id, kind: 'topup', owner: { buyer, firm }, language, amount, invoice, until: null },
-    ...{ red_due: 0, reds: [], red_proposal: null },
-    ...{ standing: standingOf(facts), due: invoice === null, open_case: false, version: head.version, events },
+    id,
+    kind: 'topup',
+    owner: { buyer, firm },
+    language,
+    amount,
+    invoice,
+    until: null,
+    red_due: 0,
+    reds: [],
+    red_proposal: null,
+    standing: standingOf(facts),
+    due: invoice === null,
+    open_case: false,
+    version: head.version,
+    events,
   }
 }
 

@@ -76,9 +76,11 @@ export const closeDifference = async (
   const { db, log } = deps
   const stream = statements.nameOf(key)
   const eventId = eventIdOf(meta.id, stream, 0)
-  const kept = await storePersonalData(db, { ...{ stream, eventId, kind: NOTE, name: 'note' }, data: { note } })
+  const kept = await storePersonalData(db, { stream, eventId, kind: NOTE, name: 'note', data: { note } })
   const closed = await execute(log, {
-    ...{ stream, decider: statements.decider, meta },
+    stream,
+    decider: statements.decider,
+    meta,
     command: { type: 'CloseDifference', staff, note: kept, difference: found.difference, owner: found.owner },
     // What is found by comparing again is no reason to refuse: this very difference still stands.
     seen: {

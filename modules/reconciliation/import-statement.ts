@@ -62,8 +62,11 @@ const factsOf = (file: StatementFile, day: string, summary: Summary): Imported =
   const { source, digest, days, problems, ...sums } = summary
   const others = days.filter((each) => each !== day)
   return {
-    ...{ provider: source, day, digest },
-    ...{ source: file.day === undefined ? 'dropped_in' : 'downloaded', ...sums },
+    provider: source,
+    day,
+    digest,
+    source: file.day === undefined ? 'dropped_in' : 'downloaded',
+    ...sums,
     problems: [
       ...(others.length > 0 ? [otherDay(others)] : []),
       ...problems.first,
@@ -73,8 +76,13 @@ const factsOf = (file: StatementFile, day: string, summary: Summary): Imported =
 }
 
 const storedRow = (provider: StatementSource, row: StatementRow) => ({
-  ...{ kind: row.kind, attempt: row.attempt, transaction: row.transaction, refund: row.refund, at: row.at },
-  ...{ fee: row.fee, there: row.amount },
+  kind: row.kind,
+  attempt: row.attempt,
+  transaction: row.transaction,
+  refund: row.refund,
+  at: row.at,
+  fee: row.fee,
+  there: row.amount,
   id: movementId(provider, row.refund === null ? { ...row, kind: 'payment' } : { kind: 'refund', refund: row.refund }),
 })
 
@@ -125,7 +133,9 @@ export const importStatement = async (
         })
   if (isRefusal(left)) return left
   const imported = await execute(log, {
-    ...{ stream: statements.nameOf(key), decider: statements.decider, meta },
+    stream: statements.nameOf(key),
+    decider: statements.decider,
+    meta,
     command: { type: 'ImportStatement', statement },
   })
   if (isRefusal(imported)) return imported

@@ -27,7 +27,8 @@ export const reconciliation = room({
     schedules: ({ providers }) =>
       PROVIDERS.filter((provider) => providers[provider] !== undefined).map((provider) =>
         scheduled<typeof statementWorkflows>({
-          ...{ id: `statement-${provider}`, type: 'downloadStatements' },
+          id: `statement-${provider}`,
+          type: 'downloadStatements',
           // Statements are there from ten o'clock on (payments.md).
           cron: '30 10 * * *',
           input: { provider, againInMs: AGAIN_IN_MS },

@@ -67,7 +67,9 @@ export const linesWanted = async (db: Database, wanted: Wanted, page: Page) => {
   const rows = (await behind.execute()) as ShownLine[]
   const last = rows.length < limit ? undefined : rows.at(-1)
   return {
-    ...{ rows, total: rows.length, more: last !== undefined },
+    rows,
+    total: rows.length,
+    more: last !== undefined,
     ...(last && { next: { by: last.at, key: lineId(last) } }),
   }
 }

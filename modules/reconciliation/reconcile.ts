@@ -30,8 +30,15 @@ const tellOfOtherAmounts = async ({ db, log }: ReconciliationDeps, imported: Imp
   for (const { attempt, transaction, refund, there, here } of differing)
     await raiseAlert(log, {
       // Of a refund by our number of it: by the transaction it would be taken for the payment's own alert.
-      ...{ kind: 'money_differs', source, attempt, pay_no: null, transaction: refund ?? transaction },
-      ...{ amount: there, currency: 'CNY', expected: here, said: imported.day },
+      kind: 'money_differs',
+      source,
+      attempt,
+      pay_no: null,
+      transaction: refund ?? transaction,
+      amount: there,
+      currency: 'CNY',
+      expected: here,
+      said: imported.day,
     })
 }
 
@@ -46,7 +53,9 @@ export const reconcile = async (deps: ReconciliationDeps, key: string): Promise<
   if (imported === null) return
   const comparison = await compareLines(db, imported, closings)
   const recorded = await execute(log, {
-    ...{ stream: statements.nameOf(key), decider: statements.decider, meta: systemMeta() },
+    stream: statements.nameOf(key),
+    decider: statements.decider,
+    meta: systemMeta(),
     command: { type: 'RecordComparison', comparison, closings: closings.size },
   })
   if (isRefusal(recorded)) throw new Error(`the comparison of ${key} could not be recorded: ${recorded.refused}`)

@@ -24,7 +24,9 @@ import { listStatements, type StatementListRow, statementList } from './views/st
 
 const shown = ({ digest: _, ...row }: StatementListRow, known: People) => ({
   ...row,
-  ...{ paid: toWire(row.paid), refunded: toWire(row.refunded), fees: toWire(row.fees) },
+  paid: toWire(row.paid),
+  refunded: toWire(row.refunded),
+  fees: toWire(row.fees),
   missing_here_amount: toWire(row.missing_here_amount),
   missing_there_amount: toWire(row.missing_there_amount),
   other_amount_by: toWire(row.other_amount_by),
@@ -95,13 +97,21 @@ const linesOnWire = async (deps: ReconciliationDeps, lines: readonly ShownLine[]
   )
   const told = await closingsOnWire(deps, new Map(found))
   return lines.map((line) => ({
-    ...{ id: lineId(line), statement: line.statement, result: line.result, kind: line.kind, attempt: line.attempt },
-    ...{ refund: line.refund, transaction: line.transaction, pay_no: payNos.get(line.id) ?? null },
+    id: lineId(line),
+    statement: line.statement,
+    result: line.result,
+    kind: line.kind,
+    attempt: line.attempt,
+    refund: line.refund,
+    transaction: line.transaction,
+    pay_no: payNos.get(line.id) ?? null,
     at: toBeijingIso(line.at),
     there: line.there === null ? null : toWire(line.there),
     here: line.here === null ? null : toWire(line.here),
     fee: line.fee === null ? null : toWire(line.fee),
-    ...{ difference: line.difference, closed: line.closed, closing: told.get(line.difference) ?? null },
+    difference: line.difference,
+    closed: line.closed,
+    closing: told.get(line.difference) ?? null,
   }))
 }
 
@@ -112,9 +122,15 @@ const whyRefused = (refusal: Refusal, language: Language): string => {
 }
 
 const importOnWire = (it: StatementImport, known: People, language: Language) => ({
-  ...{ id: it.id, version: 0, state: it.state, done: it.done, total: it.total, statement: it.statement },
+  id: it.id,
+  version: 0,
+  state: it.state,
+  done: it.done,
+  total: it.total,
+  statement: it.statement,
   message: it.state === 'refused' ? whyRefused(it.refusal as unknown as Refusal, language) : '',
-  ...{ begun_by: accountIn(known, it.begun_by), seen_at: toBeijingIso(it.seen_at) },
+  begun_by: accountIn(known, it.begun_by),
+  seen_at: toBeijingIso(it.seen_at),
 })
 
 const importResource = (deps: ReconciliationDeps): BoundResource => {

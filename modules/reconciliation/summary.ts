@@ -22,7 +22,10 @@ const NOTHING = { payments: 0, paid: 0, refunds: 0, refunded: 0, fees: 0 }
 
 /** Of a day on which nothing moved: it has no file, and nothing is wrong with that. */
 export const emptySummary = (source: StatementSource): Summary => ({
-  ...{ source, digest: createHash('sha256').digest('hex'), ...NOTHING, days: [] },
+  source,
+  digest: createHash('sha256').digest('hex'),
+  ...NOTHING,
+  days: [],
   problems: { first: [], count: 0 },
 })
 

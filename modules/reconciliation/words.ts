@@ -47,21 +47,24 @@ export const movementWords: Readonly<Record<'payment' | 'refund', Bilingual>> = 
 /** What people call what happens to a statement, and how it is told. */
 export const statementEvents: EventWords<StatementEvent['type']> = {
   StatementImported: {
-    ...{ CN: '导入对账单', EN: 'Statement imported' },
+    CN: '导入对账单',
+    EN: 'Statement imported',
     told: {
       CN: '{source}：{provider} {day} 对账单，收款 {payments} 笔共 {paid}，退款 {refunds} 笔共 {refunded}，手续费 {fees}',
       EN: '{source}: the statement of {provider} for {day}, {payments} payments of {paid}, {refunds} refunds of {refunded}, fees {fees}',
     },
   },
   StatementCompared: {
-    ...{ CN: '核对对账单', EN: 'Statement compared' },
+    CN: '核对对账单',
+    EN: 'Statement compared',
     told: {
       CN: '与账目核对：一致 {matched} 笔，我方缺失 {missing_here} 笔，渠道缺失 {missing_there} 笔，金额不符 {other_amount} 笔，待处理 {open} 笔',
       EN: 'Held against the log: {matched} matched, {missing_here} missing here, {missing_there} missing there, {other_amount} of another amount; {open} open',
     },
   },
   DifferenceClosed: {
-    ...{ CN: '差异结案', EN: 'Difference closed' },
+    CN: '差异结案',
+    EN: 'Difference closed',
     told: {
       CN: '差异（{result}，{number}）结案：{note.note}',
       EN: 'The difference ({result}, {number}) was closed: {note.note}',

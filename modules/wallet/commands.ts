@@ -45,7 +45,10 @@ const changeWallet = (log: EventLog, firm: string, command: WalletCommand, meta:
   const isAbout = ({ type, data }: WalletEvent) =>
     ADJUSTING.includes(type) && (about === undefined || ('adjustment_id' in data && data.adjustment_id === about))
   return execute(log, {
-    ...{ stream: wallets.nameOf(firm), decider: wallets.decider, command, meta },
+    stream: wallets.nameOf(firm),
+    decider: wallets.decider,
+    command,
+    meta,
     seen: version === undefined ? undefined : { version, isAbout },
   })
 }
@@ -54,7 +57,7 @@ const changeWallet = (log: EventLog, firm: string, command: WalletCommand, meta:
 const keepReason = (db: Database, firm: string, reason: string, meta: CommandMeta) => {
   const stream = wallets.nameOf(firm)
   const eventId = eventIdOf(meta.id, stream, 0)
-  return storePersonalData(db, { ...{ stream, eventId, name: 'reason', kind: REASON }, data: { reason } })
+  return storePersonalData(db, { stream, eventId, name: 'reason', kind: REASON, data: { reason } })
 }
 
 /**

@@ -13,7 +13,9 @@ export const pageOf = ({ currPage, pageSize }: Asked) => ({ limit: pageSize, off
 
 /** What is said of a page beside its rows. */
 export const pageFacts = ({ currPage, pageSize }: Asked, { total }: { readonly total: number }) => ({
-  ...{ total, pageNum: currPage, pageSize },
+  total,
+  pageNum: currPage,
+  pageSize,
 })
 
 export const changeOnWire = ({ id, at, source, difference, after }: PurseChange): LimitChange => ({

@@ -54,7 +54,9 @@ export const requestTopUp = async (
   const pay_no = await numberOfTopUp(log, meta)
   const request = { ...asker, pay_no, amount, currency: 'CNY', method } as const
   const requested = await execute(log, {
-    ...{ stream: topUps.nameOf(pay_no), decider: topUps.decider, meta },
+    stream: topUps.nameOf(pay_no),
+    decider: topUps.decider,
+    meta,
     command: { type: 'RequestTopUp', request },
   })
   return isRefusal(requested) ? requested : { pay_no, recorded: [requested] }
@@ -77,13 +79,17 @@ export const requestRepayment = async (
   meta: CommandMeta,
 ): Promise<Requested | WalletRefusal | RepaymentRefusal | ExecutionRefusal> => {
   const opened = await execute(log, {
-    ...{ stream: wallets.nameOf(asker.firm), decider: wallets.decider, meta },
+    stream: wallets.nameOf(asker.firm),
+    decider: wallets.decider,
+    meta,
     command: { type: 'OpenRepayment', pay_no: repaymentNo(beijingDay(meta.at), bytesOf(meta)) },
   })
   if (isRefusal(opened)) return opened
   const open = openRepaymentIn(opened.state)
   const requested = await execute(log, {
-    ...{ stream: repayments.nameOf(open.pay_no), decider: repayments.decider, meta },
+    stream: repayments.nameOf(open.pay_no),
+    decider: repayments.decider,
+    meta,
     command: { type: 'RequestRepayment', request: { ...asker, ...open, currency: 'CNY' } },
   })
   if (isRefusal(requested)) return requested

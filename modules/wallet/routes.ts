@@ -37,7 +37,9 @@ const offeredSources = (providers: RoomDeps['providers']): ExternalSource[] =>
 const firmOf = ({ erpCode }: Pick<Session, 'erpCode'>): string => erpCode ?? ''
 
 const askerOf = (session: Session, language: Language): Asker => ({
-  ...{ buyer: session.user, firm: firmOf(session), language },
+  buyer: session.user,
+  firm: firmOf(session),
+  language,
 })
 
 /** The calls of the wallet, bound. A firm's people share its wallet and its records. */

@@ -54,7 +54,9 @@ const figuresOnWire = (purses: Purses) => {
   const { outstanding, held } = figuresOf(purses)
   return {
     ...byPurse((name) => toWire(available(purses[name]))),
-    ...{ credit_limit: toWire(purses.credit.granted), outstanding: toWire(outstanding), held: toWire(held) },
+    credit_limit: toWire(purses.credit.granted),
+    outstanding: toWire(outstanding),
+    held: toWire(held),
   }
 }
 
@@ -90,7 +92,9 @@ const proposalsOf = async ({ db }: WalletDeps, { proposals }: WalletState, sessi
     ),
   ])
   return waiting.map(([id, { amounts, by, reason }]) => ({
-    ...{ id, ...amountsOnWire(amounts), own: by === session.user },
+    id,
+    ...amountsOnWire(amounts),
+    own: by === session.user,
     proposed_by: accountIn(proposers, by),
     reason: (reasons.get(reason.id)?.data as { reason: string } | undefined)?.reason ?? '',
     altered: reasons.get(reason.id)?.altered ?? false,
@@ -111,7 +115,9 @@ const detail = async (deps: WalletDeps, code: string, session: Session, at: Date
     purses: byPurse((name) => purseOnWire(state.purses[name])),
     holds: [...state.holds].map(([order_no, { amounts }]) => ({ order_no, ...amountsOnWire(amounts) })),
     bills: [...state.bills.values()].map(({ order, amount, repayment }) => ({
-      ...{ order_no: order, amount: toWire(amount), pay_no: repayment },
+      order_no: order,
+      amount: toWire(amount),
+      pay_no: repayment,
     })),
     repayment: state.repayment && { ...state.repayment, amount: toWire(state.repayment.amount) },
     proposals: await proposalsOf(deps, state, session),
@@ -153,8 +159,14 @@ const ledgerOnWire = (
   behind: { readonly available: number; readonly held: number },
   language: Language,
 ) => ({
-  ...{ id: line.id, firm: line.firm, purse: line.purse, type: line.type, event: walletEvents[line.type][language] },
-  ...{ position: line.position, at: toBeijingIso(line.at), source: line.source },
+  id: line.id,
+  firm: line.firm,
+  purse: line.purse,
+  type: line.type,
+  event: walletEvents[line.type][language],
+  position: line.position,
+  at: toBeijingIso(line.at),
+  source: line.source,
   change: toWire(available(line)),
   available: toWire(behind.available),
   held_change: toWire(line.held),

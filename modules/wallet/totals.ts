@@ -12,8 +12,13 @@ const totals = async ({ db }: WalletDeps) => {
   const { rebates, credit, balance, prepayment, outstanding, held } = amounts
   return {
     id: ID,
-    ...{ firms, rebates: toWire(rebates), credit: toWire(credit), balance: toWire(balance) },
-    ...{ prepayment: toWire(prepayment), outstanding: toWire(outstanding), held: toWire(held) },
+    firms,
+    rebates: toWire(rebates),
+    credit: toWire(credit),
+    balance: toWire(balance),
+    prepayment: toWire(prepayment),
+    outstanding: toWire(outstanding),
+    held: toWire(held),
   }
 }
 

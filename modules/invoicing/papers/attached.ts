@@ -61,7 +61,11 @@ export const keepFiles = async (
   files.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
   const stream = streamOf(id) ?? ''
   return storePersonalData(db, {
-    ...{ stream, eventId: eventIdOf(meta.id, stream, 0), name: FILES, kind: FILES, data: { files } },
+    stream,
+    eventId: eventIdOf(meta.id, stream, 0),
+    name: FILES,
+    kind: FILES,
+    data: { files },
   })
 }
 

@@ -7,8 +7,11 @@ import { readApart } from './read-apart.ts'
 import { textsOf } from './texts.mjs'
 
 const invoice: Invoice = {
-  ...{ number: '26312000000012345678', issued_on: '2026-11-23', total: 1_234.5 },
-  ...{ title: '上海晨光咖啡设备有限公司', tax_number: '91310000DEMO1001XQ' },
+  number: '26312000000012345678',
+  issued_on: '2026-11-23',
+  total: 1_234.5,
+  title: '上海晨光咖啡设备有限公司',
+  tax_number: '91310000DEMO1001XQ',
 }
 const wanted = { invoice_title: invoice.title, tax_number: invoice.tax_number, amount: 123_450 }
 

@@ -57,8 +57,14 @@ const HANDLED = [
 type Handled = Extract<OrderEvent | TopUpEvent, { type: (typeof HANDLED)[number] }>
 
 const NOTHING = {
-  ...{ paid: false, closed: false, requested_at: null, details: null },
-  ...{ invoice_number: null, issued_on: null, red_due: 0, red_proposed: false },
+  paid: false,
+  closed: false,
+  requested_at: null,
+  details: null,
+  invoice_number: null,
+  issued_on: null,
+  red_due: 0,
+  red_proposed: false,
 }
 
 const begun = ({ type, data, at }: Recorded<Handled>): Omit<InvoiceRow, 'status' | 'since'> | undefined => {

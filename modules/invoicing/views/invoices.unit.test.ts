@@ -26,9 +26,21 @@ describe('the invoice of an order', () => {
   it('has a row from its request on', () => {
     expect(ofOrder(...t.paid)).toBeUndefined()
     expect(ofOrder(...asked)).toEqual({
-      ...{ id: t.CODE, kind: 'order', buyer: t.BUYER, firm: 'ERP1001', amount: t.TOTAL, status: 'waiting' },
-      ...{ paid: true, closed: false, since: AT, requested_at: AT, details: t.INVOICE_REF },
-      ...{ invoice_number: null, issued_on: null, red_due: 0, red_proposed: false },
+      id: t.CODE,
+      kind: 'order',
+      buyer: t.BUYER,
+      firm: 'ERP1001',
+      amount: t.TOTAL,
+      status: 'waiting',
+      paid: true,
+      closed: false,
+      since: AT,
+      requested_at: AT,
+      details: t.INVOICE_REF,
+      invoice_number: null,
+      issued_on: null,
+      red_due: 0,
+      red_proposed: false,
     })
   })
 

@@ -36,8 +36,11 @@ export type Imported = {
 
 /** A file in which something is wrong is a difference of its own until another one comes, or somebody closes it. */
 export const faultyFile = ({ provider, day, digest }: Imported): Difference => ({
-  ...{ difference: `faulty_file|${digest}`, result: 'faulty_file', number: `${provider} ${day}` },
-  ...{ there: null, here: null },
+  difference: `faulty_file|${digest}`,
+  result: 'faulty_file',
+  number: `${provider} ${day}`,
+  there: null,
+  here: null,
 })
 
 /** What came of holding it against the log: how many movements, and what they come to, refunds below zero. */

@@ -7,21 +7,39 @@ export const DIGEST = 'c0'.repeat(32)
 
 /** A statement of two payments and a refund. */
 export const statementOf = (change: Partial<Imported> = {}): Imported => ({
-  ...{ provider: 'wechat', day: '2026-11-21', digest: DIGEST, source: 'dropped_in', payments: 2, paid: 12_500 },
-  ...{ refunds: 1, refunded: 345, fees: 73, problems: [] },
+  provider: 'wechat',
+  day: '2026-11-21',
+  digest: DIGEST,
+  source: 'dropped_in',
+  payments: 2,
+  paid: 12_500,
+  refunds: 1,
+  refunded: 345,
+  fees: 73,
+  problems: [],
   ...change,
 })
 
 /** That one payment of them matches. */
 export const comparisonOf = (change: Partial<Compared> = {}): Compared => ({
-  ...{ digest: DIGEST, matched: 1, missing_here: 2, missing_here_amount: 5_905, missing_there: 0 },
-  ...{ missing_there_amount: 0, other_amount: 0, other_amount_by: 0, open: 2 },
+  digest: DIGEST,
+  matched: 1,
+  missing_here: 2,
+  missing_here_amount: 5_905,
+  missing_there: 0,
+  missing_there_amount: 0,
+  other_amount: 0,
+  other_amount_by: 0,
+  open: 2,
   ...change,
 })
 
 export const difference: Difference = {
-  ...{ difference: 'missing_here|wechat|payment|A1|42001|6250|', result: 'missing_here', number: 'A1' },
-  ...{ there: 6_250, here: null },
+  difference: 'missing_here|wechat|payment|A1|42001|6250|',
+  result: 'missing_here',
+  number: 'A1',
+  there: 6_250,
+  here: null,
 }
 
 export const imported = (change?: Partial<Imported>): StatementEvent => ({

@@ -50,16 +50,30 @@ const provided = ({ data }: Provided): ProviderMovement => {
   const { source: provider, attempt, transaction, amount, paid_at, pay_no } = data
   return {
     id: movementId(provider, { kind: 'payment', attempt, transaction }),
-    ...{ provider, day: beijingDay(new Date(paid_at)), kind: 'payment', attempt, refund: null, transaction },
-    ...{ amount, at: new Date(paid_at).toISOString(), pay_no },
+    provider,
+    day: beijingDay(new Date(paid_at)),
+    kind: 'payment',
+    attempt,
+    refund: null,
+    transaction,
+    amount,
+    at: new Date(paid_at).toISOString(),
+    pay_no,
   }
 }
 
 const transferred = (pay_no: string, { bank_serial, amount, received_on: day }: BankReceipt): ProviderMovement => {
   const known = { attempt: bank_serial, transaction: bank_serial }
   return {
-    ...{ id: movementId('bank', { kind: 'payment', ...known }), provider: 'bank', day, kind: 'payment', ...known },
-    ...{ refund: null, amount, at: startOfBeijingDay(day).toISOString(), pay_no },
+    id: movementId('bank', { kind: 'payment', ...known }),
+    provider: 'bank',
+    day,
+    kind: 'payment',
+    ...known,
+    refund: null,
+    amount,
+    at: startOfBeijingDay(day).toISOString(),
+    pay_no,
   }
 }
 
@@ -80,9 +94,16 @@ export const providerMovements = rowsProjection<ProviderMovement, Handled>({
   keyOf: (event) => movementsOf(event).map(({ id }) => id),
   ofOneStream: true,
   columns: {
-    ...{ id: 'text collate "C"', provider: 'text not null', day: 'text not null', kind: 'text not null' },
-    ...{ attempt: 'text not null', refund: 'text', transaction: 'text not null', amount: 'bigint not null' },
-    ...{ at: 'timestamptz not null', pay_no: 'text not null' },
+    id: 'text collate "C"',
+    provider: 'text not null',
+    day: 'text not null',
+    kind: 'text not null',
+    attempt: 'text not null',
+    refund: 'text',
+    transaction: 'text not null',
+    amount: 'bigint not null',
+    at: 'timestamptz not null',
+    pay_no: 'text not null',
   },
   indexes: { day: '(provider, day)' },
   evolve: (_row, event, key) => movementsOf(event).find(({ id }) => id === key) ?? null,

@@ -11,8 +11,16 @@ const money = {
   pay_no: 'P1',
 } as const
 const row = (change = {}) => ({
-  ...{ id: 'wechat|payment|A1|42001', provider: 'wechat' as const, day: '2026-11-21', kind: 'payment' as const },
-  ...{ attempt: 'A1', refund: null, transaction: '42001', amount: 6_250, at: '2026-11-21T15:59:59.000Z', pay_no: 'P1' },
+  id: 'wechat|payment|A1|42001',
+  provider: 'wechat' as const,
+  day: '2026-11-21',
+  kind: 'payment' as const,
+  attempt: 'A1',
+  refund: null,
+  transaction: '42001',
+  amount: 6_250,
+  at: '2026-11-21T15:59:59.000Z',
+  pay_no: 'P1',
   ...change,
 })
 
@@ -44,8 +52,13 @@ it('has what came to the bank, by its serial numbers, on the days on which it ca
   const receipt = (bank_serial: string, amount: number, received_on: string) => ({ bank_serial, amount, received_on })
   const came = (serial: string, amount: number, day: string, at: string) =>
     row({
-      ...{ id: `bank|payment|${serial}|${serial}`, provider: 'bank', day, attempt: serial, transaction: serial },
-      ...{ amount, at },
+      id: `bank|payment|${serial}|${serial}`,
+      provider: 'bank',
+      day,
+      attempt: serial,
+      transaction: serial,
+      amount,
+      at,
     })
   const [first, rest] = [receipt('ICBC1', 1_250, '2026-11-20'), receipt('ICBC2', 5_000, '2026-11-21')]
   givenEvents(

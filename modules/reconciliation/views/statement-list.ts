@@ -21,8 +21,15 @@ export type StatementListRow = Omit<Imported, 'provider' | 'problems'> &
   }
 
 const NOT_COMPARED: Omit<Compared, 'digest'> & Pick<StatementListRow, 'status'> = {
-  ...{ matched: 0, missing_here: 0, missing_here_amount: 0, missing_there: 0, missing_there_amount: 0 },
-  ...{ other_amount: 0, other_amount_by: 0, open: 0, status: 'open' },
+  matched: 0,
+  missing_here: 0,
+  missing_here_amount: 0,
+  missing_there: 0,
+  missing_there_amount: 0,
+  other_amount: 0,
+  other_amount_by: 0,
+  open: 0,
+  status: 'open',
 }
 
 const fold = (row: StatementListRow | undefined, event: Recorded<StatementEvent>): StatementListRow | null => {
@@ -30,8 +37,13 @@ const fold = (row: StatementListRow | undefined, event: Recorded<StatementEvent>
   if (type === 'StatementImported') {
     const { problems, ...imported } = data
     return {
-      ...{ ...imported, ...NOT_COMPARED, id: statements.keyOf(event.stream), version, problems: problems.length },
-      ...{ imported_at: event.at, imported_by: event.metadata.actor },
+      ...imported,
+      ...NOT_COMPARED,
+      id: statements.keyOf(event.stream),
+      version,
+      problems: problems.length,
+      imported_at: event.at,
+      imported_by: event.metadata.actor,
     }
   }
   if (row === undefined) return null
@@ -52,14 +64,29 @@ export const statementList = rowsProjection<StatementListRow, StatementEvent>({
   keyOf: ({ stream }) => statements.keyOf(stream),
   ofOneStream: true,
   columns: {
-    ...{ id: 'text collate "C"', version: 'integer not null', provider: 'text not null', day: 'text not null' },
-    ...{ digest: 'text not null', source: 'text not null', problems: 'integer not null', status: 'text not null' },
-    ...{ payments: 'integer not null', paid: 'bigint not null', refunds: 'integer not null' },
-    ...{ refunded: 'bigint not null', fees: 'bigint not null', matched: 'integer not null' },
-    ...{ missing_here: 'integer not null', missing_here_amount: 'bigint not null' },
-    ...{ missing_there: 'integer not null', missing_there_amount: 'bigint not null' },
-    ...{ other_amount: 'integer not null', other_amount_by: 'bigint not null', open: 'integer not null' },
-    ...{ imported_at: 'timestamptz not null', imported_by: 'uuid' },
+    id: 'text collate "C"',
+    version: 'integer not null',
+    provider: 'text not null',
+    day: 'text not null',
+    digest: 'text not null',
+    source: 'text not null',
+    problems: 'integer not null',
+    status: 'text not null',
+    payments: 'integer not null',
+    paid: 'bigint not null',
+    refunds: 'integer not null',
+    refunded: 'bigint not null',
+    fees: 'bigint not null',
+    matched: 'integer not null',
+    missing_here: 'integer not null',
+    missing_here_amount: 'bigint not null',
+    missing_there: 'integer not null',
+    missing_there_amount: 'bigint not null',
+    other_amount: 'integer not null',
+    other_amount_by: 'bigint not null',
+    open: 'integer not null',
+    imported_at: 'timestamptz not null',
+    imported_by: 'uuid',
   },
   indexes: {
     day: '(day, id) include (status, provider)',

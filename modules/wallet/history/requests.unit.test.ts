@@ -7,7 +7,12 @@ import { type RepaymentRequest, repayment } from './repayment.ts'
 import { type TopUpCommand, type TopUpEvent, type TopUpRequest, topUp } from './topup.ts'
 
 const due = (pay_no: string, amount: number): PaymentRequest => ({
-  ...{ pay_no, amount, currency: 'CNY', buyer: t.BUYER, firm: t.FIRM, language: 'CN' },
+  pay_no,
+  amount,
+  currency: 'CNY',
+  buyer: t.BUYER,
+  firm: t.FIRM,
+  language: 'CN',
 })
 const wanted = (amount: number, method: TopUpRequest['method'] = 'offline_transfer'): TopUpRequest => ({
   ...due(t.TOP_UP, amount),
@@ -23,7 +28,11 @@ const submitted: TopUpEvent = {
 const receipt = { bank_serial: 'ICBC-0001', amount: 10_000, received_on: '2026-11-21' }
 const approve: TopUpCommand = {
   type: 'ApproveVoucher',
-  ...{ staff: t.FINANCE, pay_no: t.TOP_UP, receipt, again: null, alone: 100_000 },
+  staff: t.FINANCE,
+  pay_no: t.TOP_UP,
+  receipt,
+  again: null,
+  alone: 100_000,
 }
 const approved: TopUpEvent = {
   type: 'VoucherApproved',
@@ -70,7 +79,12 @@ describe('the bank’s receipt of a top-up', () => {
   const surplus: TopUpEvent = {
     type: 'RefundRequested',
     data: {
-      ...{ refund_id: `${t.TOP_UP}-F1`, line: null, pay_no: t.TOP_UP, amount: 2_345, currency: 'CNY', why: 'overpaid' },
+      refund_id: `${t.TOP_UP}-F1`,
+      line: null,
+      pay_no: t.TOP_UP,
+      amount: 2_345,
+      currency: 'CNY',
+      why: 'overpaid',
       route: { by: 'wallet', source: 'balance', arrangement_id: null },
     },
   }
@@ -95,7 +109,10 @@ describe('the bank’s receipt of a top-up', () => {
       data: { pay_no: t.TOP_UP, receipt: more, surplus: 2_345, proposed_by: t.FINANCE.user },
     }
     const confirm = (staff: typeof t.FINANCE): TopUpCommand => ({
-      ...{ type: 'ConfirmApproval', staff: { ...staff, bound: [] }, pay_no: t.TOP_UP, limit: 100_000 },
+      type: 'ConfirmApproval',
+      staff: { ...staff, bound: [] },
+      pay_no: t.TOP_UP,
+      limit: 100_000,
     })
     given(topUp, [asked, submitted])
       .when({ ...approve, receipt: more, alone: 2_344 } as TopUpCommand)
@@ -123,8 +140,12 @@ describe('a top-up by a provider', () => {
   const byWechat: TopUpEvent = { type: 'TopUpRequested', data: wanted(10_000, 'wechat') }
   const begin = {
     type: 'RequestAttempt',
-    ...{ buyer: t.BUYER, firm: t.FIRM, pay_no: t.TOP_UP, anew: false },
-    ...{ ...ATTEMPT, now: '2026-11-21T10:00:00.000Z' },
+    buyer: t.BUYER,
+    firm: t.FIRM,
+    pay_no: t.TOP_UP,
+    anew: false,
+    ...ATTEMPT,
+    now: '2026-11-21T10:00:00.000Z',
   } as const
   const begun: TopUpEvent = { type: 'PaymentRequested', data: { ...bare, ...ATTEMPT } }
   const money = { ...bare, attempt: 'A1', source: 'wechat', transaction: 'W1', paid_at: '' } as const
@@ -180,7 +201,10 @@ describe('a top-up by a provider', () => {
         {
           type: 'RefundRequested',
           data: {
-            ...{ ...bare, refund_id: `${t.TOP_UP}-F1`, line: null, why: 'late_money' },
+            ...bare,
+            refund_id: `${t.TOP_UP}-F1`,
+            line: null,
+            why: 'late_money',
             route: {
               by: 'provider',
               source: 'wechat',
@@ -207,7 +231,9 @@ describe('a top-up by a provider', () => {
 describe('the invoice of a top-up', () => {
   const request: TopUpCommand = {
     type: 'RequestInvoice',
-    ...{ buyer: t.BUYER, firm: t.FIRM, details: t.REASON },
+    buyer: t.BUYER,
+    firm: t.FIRM,
+    details: t.REASON,
   }
   const requested: TopUpEvent = { type: 'InvoiceRequested', data: { pay_no: t.TOP_UP, details: t.REASON } }
   const said = { invoice_number: '25312000000012345678', issued_on: '2026-11-23', amount: 10_000, files: t.REASON }
@@ -258,9 +284,14 @@ it('takes no provider for a repayment: it is transferred', () => {
   const request: RepaymentRequest = { ...due(t.REPAYMENT, 100), bills: [{ order: t.ORDER, amount: 100 }] }
   const begin = {
     type: 'RequestAttempt',
-    ...{ buyer: t.BUYER, firm: t.FIRM, pay_no: t.REPAYMENT, anew: false, attempt: 'A1' },
+    buyer: t.BUYER,
+    firm: t.FIRM,
+    pay_no: t.REPAYMENT,
+    anew: false,
+    attempt: 'A1',
     source: 'wechat',
-    ...{ expires_at: '2026-11-21T12:00:00.000Z', now: '2026-11-21T10:00:00.000Z' },
+    expires_at: '2026-11-21T12:00:00.000Z',
+    now: '2026-11-21T10:00:00.000Z',
   } as const
   given(repayment, [{ type: 'RepaymentRequested', data: request }])
     .when(begin)

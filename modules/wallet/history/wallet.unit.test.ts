@@ -12,7 +12,9 @@ const proposed: WalletEvent = {
 }
 const approve = (staff: StaffMember, bound: readonly string[] = []): WalletCommand => ({
   type: 'ApproveAdjustment',
-  ...{ staff: { ...staff, bound }, firm: t.FIRM, adjustment_id: 'a1' },
+  staff: { ...staff, bound },
+  firm: t.FIRM,
+  adjustment_id: 'a1',
 })
 
 describe('adjusting a wallet', () => {

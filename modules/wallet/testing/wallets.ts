@@ -13,7 +13,12 @@ export const REPAYMENT = 'R20261121-ABCDEFGH'
 
 export const adjust = (amounts: Amounts, alone = true, adjustment_id = 'a1'): WalletCommand => ({
   type: 'AdjustWallet',
-  ...{ staff: FINANCE, firm: FIRM, adjustment_id, amounts, reason: REASON, alone },
+  staff: FINANCE,
+  firm: FIRM,
+  adjustment_id,
+  amounts,
+  reason: REASON,
+  alone,
 })
 export const adjusted = (amounts: Amounts, adjustment_id = 'a1'): WalletEvent => ({
   type: 'WalletAdjusted',
@@ -21,7 +26,9 @@ export const adjusted = (amounts: Amounts, adjustment_id = 'a1'): WalletEvent =>
 })
 
 const holding = (amounts: Amounts, ordinal: number, order: string) => ({
-  ...{ arrangement_id: `${order}-${ordinal}`, order, amounts },
+  arrangement_id: `${order}-${ordinal}`,
+  order,
+  amounts,
 })
 export const hold = (amounts: Amounts, ordinal = 1, order = ORDER): WalletCommand => ({
   type: 'HoldAmounts',
@@ -42,7 +49,8 @@ export const captured = (amounts: Amounts, ordinal = 1, order = ORDER): WalletEv
 })
 export const capture = (ordinal = 1, order = ORDER): WalletCommand => ({
   type: 'CaptureHold',
-  ...{ arrangement_id: `${order}-${ordinal}`, order },
+  arrangement_id: `${order}-${ordinal}`,
+  order,
 })
 export const release = (ordinal = 1, order = ORDER): WalletCommand =>
   ({ ...capture(ordinal, order), type: 'ReleaseHold' }) as WalletCommand
@@ -56,5 +64,9 @@ export const giveBack = (
   order = ORDER,
 ): WalletCommand => ({
   type: 'ReturnAmount',
-  ...{ refund_id, subject: order, arrangement_id: `${order}-${ordinal}`, purse, amount },
+  refund_id,
+  subject: order,
+  arrangement_id: `${order}-${ordinal}`,
+  purse,
+  amount,
 })

@@ -14,7 +14,11 @@ const opened: WalletEvent = {
   data: { pay_no: t.REPAYMENT, amount: 300, bills: [{ order: t.ORDER, amount: 300 }] },
 }
 const bill = (order_no: string, amount: number, repayment: string | null = null) => ({
-  ...{ order_no, firm: t.FIRM, amount, at: AT, repayment },
+  order_no,
+  firm: t.FIRM,
+  amount,
+  at: AT,
+  repayment,
 })
 
 it('has what each order has used of the credit', () => {

@@ -18,8 +18,16 @@ const approved: TopUpEvent = { type: 'VoucherApproved', data: { pay_no: t.TOP_UP
 
 const history = (...events: readonly TopUpEvent[]) => inStream(`topup-${t.TOP_UP}`, events)
 const row = (status: TopUpRow['status'], paid_at: string | null = null): TopUpRow => ({
-  ...{ pay_no: t.TOP_UP, firm: t.FIRM, amount: 20_000, method: 'offline_transfer', requested_at: AT, status, paid_at },
-  ...{ buyer: t.BUYER, invoice: 'none', invoice_number: null },
+  pay_no: t.TOP_UP,
+  firm: t.FIRM,
+  amount: 20_000,
+  method: 'offline_transfer',
+  requested_at: AT,
+  status,
+  paid_at,
+  buyer: t.BUYER,
+  invoice: 'none',
+  invoice_number: null,
 })
 
 it('follows a top-up from the request to the payment', () => {

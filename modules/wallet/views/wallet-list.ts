@@ -48,8 +48,14 @@ const fold = (row: WalletRow | undefined, event: Recorded<Handled>): WalletRow =
   const proposals = proposalsBehind(row?.proposals ?? {}, event)
   const [oldest] = Object.values(proposals).sort()
   return {
-    ...{ firm: wallets.keyOf(event.stream), version: event.version, purses, ...figuresOf(purses), proposals },
-    ...{ proposal: oldest === undefined ? 'none' : 'waiting', since: oldest ?? event.at, changed_at: event.at },
+    firm: wallets.keyOf(event.stream),
+    version: event.version,
+    purses,
+    ...figuresOf(purses),
+    proposals,
+    proposal: oldest === undefined ? 'none' : 'waiting',
+    since: oldest ?? event.at,
+    changed_at: event.at,
   }
 }
 
