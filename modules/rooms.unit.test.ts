@@ -103,7 +103,8 @@ describe('the rooms together', () => {
       expect(Object.keys(events).sort()).toEqual(Object.keys(decider.schemas).sort())
       for (const words of Object.values(events))
         expect(words).toMatchObject({
-          ...{ CN: expect.any(String), EN: expect.any(String) },
+          CN: expect.any(String),
+          EN: expect.any(String),
           told: { CN: expect.any(String), EN: expect.any(String) },
         })
     }

@@ -40,7 +40,9 @@ it('tells an order and its cases as one: what each is about, and what it leads t
     { matter: 'money', amount: null, opens: { resource: 'after-sales', id: `${t.CODE}-A1` } },
   ])
   expect(entries.map(({ sentence, by, currency }) => [sentence, by, currency]).at(-1)).toEqual([
-    ...['The refund has arrived', 'service', 'USD'],
+    'The refund has arrived',
+    'service',
+    'USD',
   ])
 })
 

@@ -9,7 +9,10 @@ type Put = { readonly type: 'Put'; readonly data: { readonly name: string; reado
 type Shelf = { readonly total: number; readonly things: OrderedMap<string, { readonly amount: number }> }
 
 const shelves = {
-  ...{ kind: 'shelf', name: { CN: '', EN: '' }, events: {}, fields: {} },
+  kind: 'shelf',
+  name: { CN: '', EN: '' },
+  events: {},
+  fields: {},
   decider: {
     initial: { total: 0, things: OrderedMap() },
     evolve: ({ total, things }: Shelf, { data: { name, amount } }: Put): Shelf => ({

@@ -48,10 +48,17 @@ export const entryOf = (
   const actor = actorOf(event)
   const person = known.get(actor ?? '')
   return {
-    ...{ id: `${code}~${event.position}`, order_no: code, at: toBeijingIso(event.at) },
-    ...{ matter: word.matter ?? 'papers', sentence: sentence ?? event.type, by: byOf(actor, buyer, word) },
+    id: `${code}~${event.position}`,
+    order_no: code,
+    at: toBeijingIso(event.at),
+    matter: word.matter ?? 'papers',
+    sentence: sentence ?? event.type,
+    by: byOf(actor, buyer, word),
     person: person ? { account: person.account, username: person.username } : null,
-    ...{ amount: amountOf(dataOf(event)), currency, opens: opensOf(word, event) },
-    ...{ stream: event.stream, version: event.version },
+    amount: amountOf(dataOf(event)),
+    currency,
+    opens: opensOf(word, event),
+    stream: event.stream,
+    version: event.version,
   }
 }

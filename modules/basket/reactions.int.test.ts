@@ -25,9 +25,17 @@ const submitted = (
   more: { readonly [key: string]: Json } = {},
   quantity = 2,
 ): StoredEvent => ({
-  ...{ id: randomUUID(), stream: 'order-20261121-ABCDEFGH', version: 0, type: 'OrderSubmitted', schema: 1 },
-  ...{ hash: '', hashFormat: 1, recordedAt: NOON },
-  ...{ position: 1, at: NOON, metadata: { command: '', actor: buyer, request: null, cause: null } },
+  id: randomUUID(),
+  stream: 'order-20261121-ABCDEFGH',
+  version: 0,
+  type: 'OrderSubmitted',
+  schema: 1,
+  hash: '',
+  hashFormat: 1,
+  recordedAt: NOON,
+  position: 1,
+  at: NOON,
+  metadata: { command: '', actor: buyer, request: null, cause: null },
   data: { buyer, origin: 'cart', lines: codes.map((part_code) => ({ part_code, quantity })), ...more },
 })
 

@@ -20,8 +20,17 @@ let database: TestDatabase
 const sessions = new Map<string, Session>()
 
 const part = (code: string, list_cny: number, more: object = {}) => ({
-  ...{ code, list_cny, type: 'P', list_usd: 500, name_cn: `垫圈 ${code}`, name_en: `Washer ${code}`, file_path: '' },
-  ...{ packing_cn: '1个/袋', packing_en: '1 pc/bag', unit_cn: '个', unit_en: 'pcs' },
+  code,
+  list_cny,
+  type: 'P',
+  list_usd: 500,
+  name_cn: `垫圈 ${code}`,
+  name_en: `Washer ${code}`,
+  file_path: '',
+  packing_cn: '1个/袋',
+  packing_en: '1 pc/bag',
+  unit_cn: '个',
+  unit_en: 'pcs',
   ...more,
 })
 

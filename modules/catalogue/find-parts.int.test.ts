@@ -17,8 +17,18 @@ type Named = { code: string; cn?: string; en?: string; withdrawn?: boolean; type
 
 const add = async (...parts: Named[]): Promise<void> => {
   const rows = parts.map(({ code, cn = '', en = '', withdrawn = false, type = 'P' as const, price = 1 }) => ({
-    ...{ code, type, name_cn: cn, name_en: en, withdrawn, file_path: '', list_cny: price, list_usd: 1_000 - price },
-    ...{ packing_cn: '', packing_en: '', unit_cn: '', unit_en: '' },
+    code,
+    type,
+    name_cn: cn,
+    name_en: en,
+    withdrawn,
+    file_path: '',
+    list_cny: price,
+    list_usd: 1_000 - price,
+    packing_cn: '',
+    packing_en: '',
+    unit_cn: '',
+    unit_en: '',
   }))
   await database.db.insertInto('parts').values(rows).execute()
 }
@@ -93,7 +103,9 @@ test('pages join without gaps, and beyond the end there is nothing', async () =>
 })
 
 const YUAN: Sorting = {
-  ...{ by: 'price', descending: false, language: 'CN' },
+  by: 'price',
+  descending: false,
+  language: 'CN',
   terms: { currency: 'CNY', discountGroup: 10 },
 }
 

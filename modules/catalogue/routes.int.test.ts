@@ -60,14 +60,17 @@ test('prices are the caller’s own: discount group, currency, machines by their
     (await call('getAttachmentByCode', { part_code }, account)).object
   const { CNY, USD } = sample.price
   expect(await part('dealer')).toMatchObject({
-    ...{ price: CNY / 100, discounted_price: discounted(CNY, 8_500) / 100, currency: 'CNY' },
+    price: CNY / 100,
+    discounted_price: discounted(CNY, 8_500) / 100,
+    currency: 'CNY',
   })
   expect(await part('person')).toMatchObject({ price: CNY / 100, discounted_price: CNY / 100, currency: 'CNY' })
   expect(await part('overseas')).toMatchObject({ price: USD / 100, discounted_price: USD / 100, currency: 'USD' })
   expect(await part('overseas_cny')).toMatchObject({ price: CNY / 100, currency: 'CNY' })
   const [machine] = demoSoldMachines
   expect(await part('dealer', machine?.code)).toMatchObject({
-    ...{ type: 'M', discounted_price: discounted(machine?.price.CNY ?? 0, 9_000) / 100 },
+    type: 'M',
+    discounted_price: discounted(machine?.price.CNY ?? 0, 9_000) / 100,
   })
 })
 

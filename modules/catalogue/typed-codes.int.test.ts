@@ -11,8 +11,18 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase({ ...eventstoreMigrations, ...migrations })
   const rows = [...SOLD, ...WITHDRAWN].map((code) => ({
-    ...{ code, type: 'P' as const, name_cn: '', name_en: '', withdrawn: WITHDRAWN.includes(code), file_path: '' },
-    ...{ packing_cn: '', packing_en: '', unit_cn: '', unit_en: '', list_cny: 1, list_usd: 1 },
+    code,
+    type: 'P' as const,
+    name_cn: '',
+    name_en: '',
+    withdrawn: WITHDRAWN.includes(code),
+    file_path: '',
+    packing_cn: '',
+    packing_en: '',
+    unit_cn: '',
+    unit_en: '',
+    list_cny: 1,
+    list_usd: 1,
   }))
   await database.db.insertInto('parts').values(rows).execute()
 })

@@ -26,7 +26,9 @@ const clerk = (user = USER) => {
   ) =>
     countedBy(deps, { staff: { user: by, bound }, owner, kind: 'adjustment', subject, amount }, command, (alone) =>
       execute(log, {
-        ...{ stream: alone ? subject : 'counter-proposed', decider: counter, meta: command },
+        stream: alone ? subject : 'counter-proposed',
+        decider: counter,
+        meta: command,
         command: { raise: amount },
       }),
     )

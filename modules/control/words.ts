@@ -13,15 +13,18 @@ export const countedKindWords: Readonly<Record<CountedKind, Bilingual>> = {
 /** What people call what happens to a person's limit of a day, and how it is told. */
 export const clerkDayEvents: EventWords<ClerkDayEvent['type']> = {
   LimitReserved: {
-    ...{ CN: '预留单人额度', EN: 'Limit reserved' },
+    CN: '预留单人额度',
+    EN: 'Limit reserved',
     told: { CN: '{kind} {amount} 预留当日单人额度', EN: '{kind} of {amount} reserved the limit of one person alone' },
   },
   LimitConfirmed: {
-    ...{ CN: '计入单人额度', EN: 'Limit used' },
+    CN: '计入单人额度',
+    EN: 'Limit used',
     told: { CN: '已由一人完成并计入当日额度', EN: 'It was done by one person alone and counts for the day' },
   },
   LimitReleased: {
-    ...{ CN: '释放单人额度', EN: 'Limit released' },
+    CN: '释放单人额度',
+    EN: 'Limit released',
     told: { CN: '未完成，不计入当日额度', EN: 'It was not done and does not count' },
   },
 }

@@ -25,7 +25,10 @@ export const deliverableLines = ({ lines, delivery }: Order, language: Language)
   lines.lines.map(({ item_num, part_code, name, quantity }) => {
     const pieces = delivery.pieces.find((each) => each.item_num === item_num)
     return {
-      ...{ item_num, part_code, part_name: name[language], quantity },
+      item_num,
+      part_code,
+      part_name: name[language],
+      quantity,
       not_shipped_quantity: pieces ? deliverable(pieces) : 0,
       delivery_quantity: pieces ? pieces.on_notes + pieces.shipped : 0,
     }

@@ -30,7 +30,9 @@ const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
  */
 export const drawApart = async (bytes: Buffer): Promise<Picture | Refusal<Undrawn | 'busy'>> => {
   const child = spawn(process.execPath, [...OPTIONS, PROCESS], {
-    ...{ env: ENVIRONMENT, timeout: MOST_MS, killSignal: 'SIGKILL' },
+    env: ENVIRONMENT,
+    timeout: MOST_MS,
+    killSignal: 'SIGKILL',
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   await once(child, 'spawn')

@@ -13,14 +13,24 @@ it('has a row for every stream: when it began, and what came last', () => {
   ]
   givenEvents(streamList, events).thenRows([
     {
-      ...{ stream: 'order-20261121-ABCDEFGH', kind: 'order', key: '20261121-ABCDEFGH' },
-      ...{ version: 1, position: 3, last_type: 'OrderCancelled' },
-      ...{ started_at: '2026-01-01T00:00:00.000Z', last_at: '2026-01-03T00:00:00.000Z' },
+      stream: 'order-20261121-ABCDEFGH',
+      kind: 'order',
+      key: '20261121-ABCDEFGH',
+      version: 1,
+      position: 3,
+      last_type: 'OrderCancelled',
+      started_at: '2026-01-01T00:00:00.000Z',
+      last_at: '2026-01-03T00:00:00.000Z',
     },
     {
-      ...{ stream: 'buyermonth-dealer-202611', kind: 'buyermonth', key: 'dealer-202611' },
-      ...{ version: 0, position: 2, last_type: 'AmountReserved' },
-      ...{ started_at: '2026-01-02T00:00:00.000Z', last_at: '2026-01-02T00:00:00.000Z' },
+      stream: 'buyermonth-dealer-202611',
+      kind: 'buyermonth',
+      key: 'dealer-202611',
+      version: 0,
+      position: 2,
+      last_type: 'AmountReserved',
+      started_at: '2026-01-02T00:00:00.000Z',
+      last_at: '2026-01-02T00:00:00.000Z',
     },
   ])
 })

@@ -9,7 +9,11 @@ import { type GiftRulesDb, type ListedRule, rulesWanted } from './list.ts'
 /** A gift has no name, and one part on either side. */
 const gift = {
   of: ({ bought: [bought = ''], offered: [offered = ''], every, gives, active }: RuleFacts) => ({
-    ...{ bought, every, gives, offered, active },
+    bought,
+    every,
+    gives,
+    offered,
+    active,
   }),
   toRule: ({ bought, offered, ...rule }) => ({
     ...rule,
@@ -33,7 +37,10 @@ const rulesOf = <Facts extends RowFacts>(
 ) => {
   const of = { kind, resource: name }
   const rowOf = ({ id, version, parts, ...rule }: ListedRule) => ({
-    ...{ ...form.of(rule), id: String(id), version, parts: [...parts] },
+    ...form.of(rule),
+    id: String(id),
+    version,
+    parts: [...parts],
   })
   return {
     list: async ({ filter, sort, descending, offset, limit, after }: ListQuery<Resource>) => {

@@ -5,10 +5,22 @@ import type { GiftPart, GiftRule } from './rules.ts'
 
 const both = (text: string) => ({ CN: text, EN: text })
 const part = (code: string): GiftPart => ({
-  ...{ code, name: both(code), packing: both(''), unit: both(''), filePath: '', list: 100 },
+  code,
+  name: both(code),
+  packing: both(''),
+  unit: both(''),
+  filePath: '',
+  list: 100,
 })
 const gift = (changes: Partial<GiftRule> = {}): GiftRule => ({
-  ...{ id: 1, kind: 'gift', name: both(''), bought: ['A'], every: 3, gives: 2, offered: [part('G')], ...changes },
+  id: 1,
+  kind: 'gift',
+  name: both(''),
+  bought: ['A'],
+  every: 3,
+  gives: 2,
+  offered: [part('G')],
+  ...changes,
 })
 const series = (changes: Partial<GiftRule> = {}) =>
   gift({ id: 2, kind: 'series', bought: ['A', 'B'], every: 2, gives: 1, offered: [part('X'), part('Y')], ...changes })

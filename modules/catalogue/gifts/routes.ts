@@ -34,8 +34,11 @@ export const giftRoutes = ({ db }: Readonly<{ db: Kysely<CatalogueTables> }>): r
         found.rules.flatMap(({ id, kind, bought: [bought_code = ''], every, gives, offered }) =>
           kind === 'gift' && isAsked(bought_code)
             ? offered.map((part) => ({
-                ...{ gift_id: id, ...giftOnWire(part, language), quantity: gives },
-                ...{ bought_code, bought_quantity: every },
+                gift_id: id,
+                ...giftOnWire(part, language),
+                quantity: gives,
+                bought_code,
+                bought_quantity: every,
               }))
             : [],
         ),
@@ -47,7 +50,9 @@ export const giftRoutes = ({ db }: Readonly<{ db: Kysely<CatalogueTables> }>): r
       const series = found.rules.filter(({ kind }) => kind === 'series')
       return ok(
         earnedBy(series, order_parts).map(({ rule: { id, name, offered }, pieces }) => ({
-          ...{ series_id: id, series_name: name[language], increase_quantity: pieces },
+          series_id: id,
+          series_name: name[language],
+          increase_quantity: pieces,
           model_list: offered.map((part) => giftOnWire(part, language)),
         })),
       )

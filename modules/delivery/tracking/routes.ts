@@ -26,7 +26,11 @@ export const trackOf = async ({ db, courier }: TrackDeps, note: DeliveryNote): P
     tracking_no,
     state: isFollowed(carrier) ? (isUnreachable ? 'unreachable' : 'told') : 'untracked',
     route: steps.toReversed().map(({ at, place, remark, code, stage }) => ({
-      ...{ acceptTime: toBeijingIso(at), acceptAddress: place, remark, opCode: code, stage },
+      acceptTime: toBeijingIso(at),
+      acceptAddress: place,
+      remark,
+      opCode: code,
+      stage,
     })),
     // What has arrived is not predicted any more.
     predict: promised === null || signedAt(steps) !== null ? null : toBeijingIso(promised),
