@@ -34,7 +34,9 @@ const WECHAT = {
 describe('the configuration of providers', () => {
   it('is all of one provider’s, or none of it, and no trial that nobody has declared', () => {
     expect(readConfig({ ...PRODUCTION, ...WECHAT }).wechat).toMatchObject({
-      ...{ mchid: '1900000001', privateKey: PRIVATE, platformKey: PUBLIC },
+      mchid: '1900000001',
+      privateKey: PRIVATE,
+      platformKey: PUBLIC,
       baseUrl: 'https://api.mch.weixin.qq.com',
     })
     expect(readConfig(PRODUCTION).wechat.mchid).toBeNull()
@@ -139,8 +141,13 @@ describe('the configuration', () => {
   it('wants all of short messages or nothing', () => {
     const SMS = { SMS_ACCESS_KEY_ID: 'id', SMS_ACCESS_KEY_SECRET: 'secret', SMS_SIGN_NAME: '咖啡机' }
     expect(readConfig({ ...PRODUCTION, ...SMS, SMS_CODE_TEMPLATE: 'SMS_1' }).sms).toEqual({
-      ...{ accessKeyId: 'id', accessKeySecret: 'secret', signName: '咖啡机', codeTemplate: 'SMS_1' },
-      ...{ codeTemplateEnglish: null, remittanceTemplate: null, remittanceTemplateEnglish: null },
+      accessKeyId: 'id',
+      accessKeySecret: 'secret',
+      signName: '咖啡机',
+      codeTemplate: 'SMS_1',
+      codeTemplateEnglish: null,
+      remittanceTemplate: null,
+      remittanceTemplateEnglish: null,
       endpoint: 'https://dysmsapi.aliyuncs.com',
     })
     expect(() => readConfig({ ...PRODUCTION, ...SMS })).toThrow(

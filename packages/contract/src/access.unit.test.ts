@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { mayCall, mayRead, ROLES, type Role, type Session } from './access.ts'
 
 const session = (market: Market, ...roles: Role[]): Session => ({
-  ...{ id: 's', user: 'u', account: 'a', market, erpCode: null },
+  id: 's',
+  user: 'u',
+  account: 'a',
+  market,
+  erpCode: null,
   roles,
 })
 

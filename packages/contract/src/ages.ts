@@ -21,7 +21,10 @@ export const agesResource = <const Name extends string, const Queue extends stri
     row: z.object({
       id: z.enum(queues),
       /** Under a day, under three days, under a week, and longer: as far as they were counted. */
-      ...{ day: z.int(), three_days: z.int(), week: z.int(), longer: z.int() },
+      day: z.int(),
+      three_days: z.int(),
+      week: z.int(),
+      longer: z.int(),
       /** Of one of them more wait than were counted. */
       more: z.boolean(),
     }),

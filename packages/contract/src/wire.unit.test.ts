@@ -57,7 +57,9 @@ describe('a refusal on the wire', () => {
   test('carries its data beside the number where a call’s answers stand there', () => {
     const flat = { ...result, flat: true, answers: { 1: z.object({}), 3: z.object({}) } } as const
     expect(refusalOnTheWire(flat, refuse('lines_changed', { lines: [] }), 'EN').body).toEqual({
-      ...{ result: 3, lines: [], error: 'lines_changed' },
+      result: 3,
+      lines: [],
+      error: 'lines_changed',
       message: 'A price, a line or a gift has changed, please confirm again',
     })
   })
@@ -80,7 +82,8 @@ describe('a refusal on the wire', () => {
   test('has the call’s own status where it names one, and keeps those that every call answers', () => {
     const strict = { ...result, refusedStatus: 422 } as const
     expect(refusalOnTheWire(strict, refuse('order_not_found'), 'CN')).toEqual({
-      ...{ status: 422, body: { result: -1, message: '订单不存在', error: 'order_not_found' } },
+      status: 422,
+      body: { result: -1, message: '订单不存在', error: 'order_not_found' },
     })
     for (const [refused, status] of [
       ['unauthenticated', 401],

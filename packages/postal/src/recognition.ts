@@ -204,8 +204,11 @@ export const recognise = (text: string): Recognised => {
     address: address === '' || !isCode || isOdd || others.length > 0,
   }
   return {
-    ...{ recipients: asWritten(recipients, whole, written), area_code: phone?.area_code ?? '+86' },
-    ...{ phone: phone?.phone ?? '', region, address },
+    recipients: asWritten(recipients, whole, written),
+    area_code: phone?.area_code ?? '+86',
+    phone: phone?.phone ?? '',
+    region,
+    address,
     uncertain: (Object.keys(uncertain) as AddressPart[]).filter((part) => uncertain[part]),
     candidates: { regions: [...candidates, ...others], phones: otherPhones },
   }

@@ -65,7 +65,14 @@ export const roomDeps = ({ settings, databaseUrl, db, log, logger, streams, outg
   const sms = smsOf(settings) ?? (settings.mode === 'demo' ? inbox(db).sms : null)
   const memories = openMemories({ connection: connectionOptions(databaseUrl) })
   return {
-    ...{ db, log, logger, streams, company, publicUrl, secondPersonAbove, remember: memories.remember },
+    db,
+    log,
+    logger,
+    streams,
+    company,
+    publicUrl,
+    secondPersonAbove,
+    remember: memories.remember,
     uploads: diskFiles(folders.uploads),
     pictures: diskFiles(folders.pictures),
     mail: outgoing.heard(mail, 'mail'),

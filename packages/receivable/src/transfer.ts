@@ -142,7 +142,12 @@ export type TransferState = {
 }
 
 export const noTransfer: TransferState = {
-  ...{ transfer: 'none', voucher: null, reviews: [], paid: false, kept: [], proposal: null },
+  transfer: 'none',
+  voucher: null,
+  reviews: [],
+  paid: false,
+  kept: [],
+  proposal: null,
 }
 
 type Decision = readonly TransferEvent[] | TransferRefusal
@@ -205,7 +210,8 @@ export const transferEvolve = {
     transfer: 'approved',
     paid: true,
     reviews: [...state.reviews, { pay_no, outcome: 'approved', by: metadata.actor, at, reason: null, receipts }],
-    ...{ kept: [], proposal: null },
+    kept: [],
+    proposal: null,
   }),
   ApprovalProposed: <S extends TransferState>(
     state: S,

@@ -31,12 +31,14 @@ const ofInvoice = { matter: 'papers', opens: { resource: 'invoices' } } as const
 /** What people call what happens to a transfer, and how it is told. */
 export const transferEvents: TimelineWords<TransferEvent['type']> = {
   OfflineTransferChosen: {
-    ...{ CN: '确认线下转账', EN: 'Offline transfer chosen' },
+    CN: '确认线下转账',
+    EN: 'Offline transfer chosen',
     matter: 'money',
     told: { CN: '买家确认以线下转账支付 {pay_no}', EN: 'The buyer chose to pay {pay_no} by offline transfer' },
   },
   VoucherSubmitted: {
-    ...{ CN: '上传付款凭证', EN: 'Voucher handed in' },
+    CN: '上传付款凭证',
+    EN: 'Voucher handed in',
     ...ofVoucher,
     told: {
       CN: '买家为 {pay_no} 上传了 {amount} 的付款凭证',
@@ -44,17 +46,20 @@ export const transferEvents: TimelineWords<TransferEvent['type']> = {
     },
   },
   VoucherApproved: {
-    ...{ CN: '凭证审核通过', EN: 'Voucher approved' },
+    CN: '凭证审核通过',
+    EN: 'Voucher approved',
     ...ofVoucher,
     told: { CN: '财务通过了 {pay_no} 的付款凭证', EN: 'Finance approved the voucher of {pay_no}' },
   },
   VoucherRejected: {
-    ...{ CN: '凭证被驳回', EN: 'Voucher rejected' },
+    CN: '凭证被驳回',
+    EN: 'Voucher rejected',
     ...ofVoucher,
     told: { CN: '财务驳回了付款凭证：{reason.reason}', EN: 'Finance rejected the voucher: {reason.reason}' },
   },
   ApprovalProposed: {
-    ...{ CN: '登记到账，待第二人确认', EN: 'Receipt recorded for a second person' },
+    CN: '登记到账，待第二人确认',
+    EN: 'Receipt recorded for a second person',
     ...ofVoucher,
     told: {
       CN: '财务登记 {pay_no} 多收 {surplus}，待第二人确认',
@@ -62,7 +67,8 @@ export const transferEvents: TimelineWords<TransferEvent['type']> = {
     },
   },
   ApprovalDeclined: {
-    ...{ CN: '到账登记被退回', EN: 'Recorded receipt handed back' },
+    CN: '到账登记被退回',
+    EN: 'Recorded receipt handed back',
     ...ofVoucher,
     told: {
       CN: '财务退回了 {pay_no} 的到账登记：{reason.reason}',
@@ -93,7 +99,8 @@ const standingWords: Words<AttemptsState['attempts'][number]['standing']> = {
 /** What people call what happens between a payment and a provider, and how it is told. */
 export const attemptEvents: TimelineWords<AttemptEvent['type']> = {
   PaymentRequested: {
-    ...{ CN: '请求渠道支付', EN: 'Payment requested' },
+    CN: '请求渠道支付',
+    EN: 'Payment requested',
     matter: 'money',
     told: {
       CN: '买家以{source}支付 {pay_no}：{amount}',
@@ -101,17 +108,20 @@ export const attemptEvents: TimelineWords<AttemptEvent['type']> = {
     },
   },
   ProviderPaymentReceived: {
-    ...{ CN: '渠道支付到账', EN: 'Payment received' },
+    CN: '渠道支付到账',
+    EN: 'Payment received',
     ...ofProvider,
     told: { CN: '{source}收到 {pay_no} 的 {amount}', EN: '{source} received {amount} for {pay_no}' },
   },
   AttemptClosed: {
-    ...{ CN: '渠道支付关闭', EN: 'Attempt closed' },
+    CN: '渠道支付关闭',
+    EN: 'Attempt closed',
     ...ofProvider,
     told: { CN: '{pay_no} 的一次渠道支付已关闭', EN: 'A try to pay {pay_no} was closed at the provider' },
   },
   LateMoneyReceived: {
-    ...{ CN: '收到迟到款项', EN: 'Late money received' },
+    CN: '收到迟到款项',
+    EN: 'Late money received',
     ...ofProvider,
     told: {
       CN: '{pay_no} 已无需付款，{source}又收到 {amount}',
@@ -178,37 +188,45 @@ export const refundRouteWords: Words<RefundRoute['by']> = {
 /** What people call what happens to money that goes back, and how it is told. */
 export const refundEvents: TimelineWords<RefundEvent['type']> = {
   RefundRequested: {
-    ...{ CN: '发起退款', EN: 'Refund requested' },
+    CN: '发起退款',
+    EN: 'Refund requested',
     ...ofRefund,
     told: { CN: '退款 {refund_id}：退回 {amount}（{why}）', EN: 'Refund {refund_id} of {amount} was asked for: {why}' },
   },
   RefundSettled: {
-    ...{ CN: '退款完成', EN: 'Refund settled' },
+    CN: '退款完成',
+    EN: 'Refund settled',
     ...ofRefund,
     told: { CN: '退款 {refund_id} 已到账', EN: 'Refund {refund_id} has arrived' },
   },
   RefundFailed: {
-    ...{ CN: '退款失败', EN: 'Refund failed' },
-    ...{ ...ofRefund, from: 'provider' },
+    CN: '退款失败',
+    EN: 'Refund failed',
+    ...ofRefund,
+    from: 'provider',
     told: { CN: '退款 {refund_id} 未成功：{fault}', EN: 'Refund {refund_id} did not arrive: {fault}' },
   },
   RefundRetried: {
-    ...{ CN: '重试退款', EN: 'Refund retried' },
+    CN: '重试退款',
+    EN: 'Refund retried',
     ...ofRefund,
     told: { CN: '财务重试退款 {refund_id}', EN: 'Finance had refund {refund_id} tried again' },
   },
   RefundSentByTransfer: {
-    ...{ CN: '改为银行转账退款', EN: 'Refund goes by transfer' },
+    CN: '改为银行转账退款',
+    EN: 'Refund goes by transfer',
     ...ofRefund,
     told: { CN: '财务将退款 {refund_id} 改为银行转账', EN: 'Finance has refund {refund_id} transferred instead' },
   },
   PayeeGiven: {
-    ...{ CN: '填写收款账户', EN: 'Payee given' },
+    CN: '填写收款账户',
+    EN: 'Payee given',
     ...ofRefund,
     told: { CN: '退款 {refund_id} 的收款账户已填写', EN: 'It was said whom refund {refund_id} is paid to' },
   },
   RefundBatched: {
-    ...{ CN: '列入退款批次', EN: 'Refund put into a batch' },
+    CN: '列入退款批次',
+    EN: 'Refund put into a batch',
     ...ofRefund,
     told: { CN: '退款 {refund_id} 列入批次 {batch}', EN: 'Refund {refund_id} was put into batch {batch}' },
   },
@@ -217,12 +235,14 @@ export const refundEvents: TimelineWords<RefundEvent['type']> = {
 /** What people call what happens to an invoice, and how it is told. */
 export const invoiceEvents: TimelineWords<InvoiceEvent['type']> = {
   InvoiceRequested: {
-    ...{ CN: '申请开票', EN: 'Invoice requested' },
+    CN: '申请开票',
+    EN: 'Invoice requested',
     ...ofInvoice,
     told: { CN: '买家为 {pay_no} 申请了发票', EN: 'The buyer asked for an invoice of {pay_no}' },
   },
   InvoiceIssued: {
-    ...{ CN: '已开票', EN: 'Invoice issued' },
+    CN: '已开票',
+    EN: 'Invoice issued',
     ...ofInvoice,
     told: {
       CN: '财务为 {pay_no} 开具了发票 {invoice_number}',

@@ -25,7 +25,8 @@ const LIMITED = 'ulimit -c 0; ulimit -d "$0"; exec setpriv --pdeathsig KILL -- "
 const begin = async ({ url, options, mostKilobytes, niceness }: Program): Promise<ChildProcess> => {
   const program = [process.execPath, ...options, fileURLToPath(url)]
   const child = spawn('/bin/sh', ['-c', LIMITED, String(mostKilobytes), ...program], {
-    ...{ stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'advanced' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    serialization: 'advanced',
     // None of the secrets that this process has; and few of the C library's pools.
     env: { MALLOC_ARENA_MAX: '2' },
   })

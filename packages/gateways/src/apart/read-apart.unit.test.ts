@@ -10,7 +10,11 @@ type Question = { count: number; end?: 'hangs' | 'fills' | 'fails' }
 const ask = readingApart<Question, string, 'statement_complex', number>({
   url: new URL('./testing/counting.mjs', import.meta.url),
   options: ['--jitless'],
-  ...{ mostKilobytes: 200 * 1_024, niceness: 0, mostMs: 20_000, mostWaiting: 2, tooMuch: 'statement_complex' },
+  mostKilobytes: 200 * 1_024,
+  niceness: 0,
+  mostMs: 20_000,
+  mostWaiting: 2,
+  tooMuch: 'statement_complex',
 })
 afterEach(() => vi.restoreAllMocks())
 

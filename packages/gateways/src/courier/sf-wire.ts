@@ -13,11 +13,18 @@ export const digestOf = (message: string, timestamp: string, checkword: string):
 }
 
 const STAGES: Readonly<Record<string, Stage>> = {
-  ...{ 50: 'collected', 54: 'collected' },
-  ...{ 30: 'moving', 31: 'moving', 36: 'moving' },
-  ...{ 44: 'out_for_delivery', 204: 'out_for_delivery' },
-  ...{ 125: 'in_locker', 70: 'failed', 99: 'sent_back' },
-  ...{ 80: 'signed', 8000: 'signed' },
+  50: 'collected',
+  54: 'collected',
+  30: 'moving',
+  31: 'moving',
+  36: 'moving',
+  44: 'out_for_delivery',
+  204: 'out_for_delivery',
+  125: 'in_locker',
+  70: 'failed',
+  99: 'sent_back',
+  80: 'signed',
+  8000: 'signed',
 }
 
 /** Remarks are shown to people: a courier that wrote a novel is cut short, and a NUL no text can be kept with. */
@@ -41,7 +48,10 @@ const code = z.union([z.string().regex(/^[^\0]{0,20}$/), z.number()]).transform(
 const step = z.object({ acceptTime: moment, acceptAddress: words, remark: words, opCode: code })
 
 const asStep = ({ acceptTime, acceptAddress, remark, opCode }: z.output<typeof step>): RouteStep => ({
-  ...{ at: acceptTime, place: acceptAddress, remark, code: opCode },
+  at: acceptTime,
+  place: acceptAddress,
+  remark,
+  code: opCode,
   stage: STAGES[opCode] ?? null,
 })
 

@@ -44,7 +44,10 @@ it('tells where a registered parcel is, step by step, and when it is to arrive',
   expect(promised - Date.parse(first?.at ?? '')).toBe(26 * HOUR_MS)
   await tells('clock', { advance: 25 * 3_600 })
   expect((await courier.routes(mine)).map(({ stage }) => stage)).toEqual([
-    ...['collected', 'moving', 'moving', 'out_for_delivery'],
+    'collected',
+    'moving',
+    'moving',
+    'out_for_delivery',
   ])
   await tells('clock', { advance: 2 * 3_600 })
   expect((await courier.routes(mine)).at(-1)).toMatchObject({ code: '80', stage: 'signed' })
@@ -66,7 +69,13 @@ it('tells of parcels that go astray or come back', async () => {
   expect((await courier.routes(lost)).at(-1)).toMatchObject({ stage: 'moving' })
   expect(await courier.promised(lost)).toBeNull()
   expect((await courier.routes(back)).map(({ stage }) => stage)).toEqual([
-    ...['collected', 'moving', 'moving', 'out_for_delivery', 'failed', 'sent_back', 'signed'],
+    'collected',
+    'moving',
+    'moving',
+    'out_for_delivery',
+    'failed',
+    'sent_back',
+    'signed',
   ])
 })
 

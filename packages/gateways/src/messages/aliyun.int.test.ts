@@ -45,14 +45,17 @@ afterEach(() => new Promise((resolve) => running.server.close(resolve)))
 
 const sms = (accessKeySecret = SECRET) =>
   aliyunSms({
-    ...{ accessKeyId: 'testId', accessKeySecret, signName: '咖啡机' },
+    accessKeyId: 'testId',
+    accessKeySecret,
+    signName: '咖啡机',
     templates: { code: { CN: 'SMS_1', EN: 'SMS_2' }, remittance: null },
     endpoint: `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`,
   })
 
 const message = {
   ...({ id: 'code-1', to: '13800138000', kind: 'code', language: 'CN' } as const),
-  ...{ parameters: { code: '123456' }, text: '您的验证码是 123456' },
+  parameters: { code: '123456' },
+  text: '您的验证码是 123456',
 }
 
 describe('a short message by Aliyun', () => {
@@ -60,10 +63,14 @@ describe('a short message by Aliyun', () => {
     await sms().send(message)
     await sms().send({ ...message, language: 'EN' })
     expect(running.taken[0]).toEqual({
-      ...{ signed: true, action: 'SendSms' },
+      signed: true,
+      action: 'SendSms',
       query: {
-        ...{ PhoneNumbers: '13800138000', SignName: '咖啡机', OutId: 'code-1' },
-        ...{ TemplateCode: 'SMS_1', TemplateParam: '{"code":"123456"}' },
+        PhoneNumbers: '13800138000',
+        SignName: '咖啡机',
+        OutId: 'code-1',
+        TemplateCode: 'SMS_1',
+        TemplateParam: '{"code":"123456"}',
       },
     })
     expect(running.taken[1]?.query.TemplateCode).toBe('SMS_2')

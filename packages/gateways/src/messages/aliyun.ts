@@ -41,7 +41,9 @@ export const aliyunSms = (options: AliyunOptions): Sms => {
       const template = options.templates[kind]
       if (template === null) throw failed('no approved text')
       const fields = {
-        ...{ phoneNumbers: to, signName: options.signName, outId: id },
+        phoneNumbers: to,
+        signName: options.signName,
+        outId: id,
         templateCode: template[language],
         templateParam: JSON.stringify(parameters),
       }

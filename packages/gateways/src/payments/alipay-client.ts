@@ -23,8 +23,14 @@ export type AlipaySettings = Readonly<{
 export const alipayClient = ({ appId, privateKey, publicKey, gateway, answerWithinMs = 10_000 }: AlipaySettings) => {
   if (!publicKey.includes('PUBLIC KEY')) throw new Error('Alipay’s public key is missing')
   return new AlipaySdk({
-    ...{ appId, privateKey, keyType: 'PKCS8', alipayPublicKey: publicKey, signType: 'RSA2' },
-    ...{ gateway, timeout: answerWithinMs, camelcase: false },
+    appId,
+    privateKey,
+    keyType: 'PKCS8',
+    alipayPublicKey: publicKey,
+    signType: 'RSA2',
+    gateway,
+    timeout: answerWithinMs,
+    camelcase: false,
   })
 }
 

@@ -24,7 +24,10 @@ beforeEach(() => sandbox.mailbox.answerWith(provider.answers.taken))
 const nextNumber = () => `20261121ABCDEFGH_${randomBytes(4).toString('hex')}`
 const expiresAt = () => new Date(Date.now() + 2 * 3_600_000)
 const order = (number = nextNumber(), amount = 12_345) => ({
-  ...{ number, amount, description: '意式咖啡机 E61 & 配件/套装=1', expiresAt: expiresAt() },
+  number,
+  amount,
+  description: '意式咖啡机 E61 & 配件/套装=1',
+  expiresAt: expiresAt(),
 })
 /** The buyer's browser goes where it is sent. */
 const visited = async (number = nextNumber(), by = provider): Promise<{ number: string; status: number }> => {
@@ -40,7 +43,12 @@ const paid = async () => {
   return state.money
 }
 const refundOf = ({ number, transaction, amount }: Awaited<ReturnType<typeof paid>>, back = amount) => ({
-  ...{ number: `R_${nextNumber()}`, attempt: number, transaction, amount: back, total: amount, reason: '退货' },
+  number: `R_${nextNumber()}`,
+  attempt: number,
+  transaction,
+  amount: back,
+  total: amount,
+  reason: '退货',
 })
 const received = async () => {
   await expect.poll(() => sandbox.mailbox.received.length).toBeGreaterThan(0)
@@ -61,7 +69,10 @@ describe('an attempt to pay by Alipay', () => {
     expect(await provider.query(number)).toEqual({
       state: 'paid',
       money: {
-        ...{ number, amount: 12_345, currency: 'CNY', merchant: provider.merchant },
+        number,
+        amount: 12_345,
+        currency: 'CNY',
+        merchant: provider.merchant,
         transaction: expect.stringMatching(/^\d{28}$/),
         paidAt: expect.stringMatching(/\+08:00$/),
       },
@@ -222,7 +233,12 @@ describe('a statement of Alipay', () => {
     expect(rows).toEqual([
       { kind: 'payment', attempt: money.number, transaction, refund: null, amount: 12_345, fee: 74, at },
       {
-        ...{ kind: 'refund', attempt: money.number, transaction, refund: refund.number, amount: 345, fee: -2 },
+        kind: 'refund',
+        attempt: money.number,
+        transaction,
+        refund: refund.number,
+        amount: 345,
+        fee: -2,
         at: expect.stringMatching(/\+08:00$/),
       },
     ])

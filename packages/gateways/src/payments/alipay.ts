@@ -27,7 +27,10 @@ const pageFor =
     }
     const timestamp = plainTime(new Date())
     const text = client.pageExecute('alipay.trade.page.pay', 'GET', {
-      ...{ timestamp, notifyUrl: noticeUrl, returnUrl, bizContent },
+      timestamp,
+      notifyUrl: noticeUrl,
+      returnUrl,
+      bizContent,
     })
     return { kind: 'page', text } as const
   }

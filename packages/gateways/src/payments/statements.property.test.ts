@@ -11,8 +11,11 @@ const row = fc
   .map(({ isRefund, ...more }) => ({ ...more, kind: isRefund ? ('refund' as const) : ('payment' as const) }))
 const day = fc.array(row, { maxLength: 30 }).map((rows) =>
   rows.map(({ name, ...each }, place) => ({
-    ...{ ...each, attempt: `A_${place}`, transaction: `42${place}`, at: '2026-11-21T23:59:59+08:00' },
-    ...{ refund: each.kind === 'refund' ? `R_${place}` : null },
+    ...each,
+    attempt: `A_${place}`,
+    transaction: `42${place}`,
+    at: '2026-11-21T23:59:59+08:00',
+    refund: each.kind === 'refund' ? `R_${place}` : null,
     // What buyers read has commas and backticks, but no line ends.
     description: `\`${name.replaceAll(/[\r\n`]/g, ' ')}, x`,
   })),

@@ -22,11 +22,21 @@ const replaced = (at: number, from: string, to: string) =>
 describe('a statement of WeChat', () => {
   const rows = [
     {
-      ...{ kind: 'payment', attempt: 'A_1', transaction: '4200001', refund: null, amount: 12_345, fee: 74 },
+      kind: 'payment',
+      attempt: 'A_1',
+      transaction: '4200001',
+      refund: null,
+      amount: 12_345,
+      fee: 74,
       at: '2026-11-21T23:59:59+08:00',
     },
     {
-      ...{ kind: 'refund', attempt: 'A_1', transaction: '4200001', refund: 'R_1', amount: 345, fee: -2 },
+      kind: 'refund',
+      attempt: 'A_1',
+      transaction: '4200001',
+      refund: 'R_1',
+      amount: 345,
+      fee: -2,
       at: '2026-11-21T10:00:00+08:00',
     },
   ]
@@ -77,10 +87,12 @@ describe('a statement of WeChat', () => {
 
   it('tells of missing totals, columns, and of what is no statement', async () => {
     expect(await wechat(wechatFile(WECHAT.slice(0, 3)))).toMatchObject({
-      ...{ rows, problems: [said('The totals are missing')] },
+      rows,
+      problems: [said('The totals are missing')],
     })
     expect(await wechat(replaced(0, '交易状态', '状态'))).toEqual({
-      ...{ rows: [], problems: [said('Columns are missing: 交易状态')] },
+      rows: [],
+      problems: [said('Columns are missing: 交易状态')],
     })
     for (const nothing of [Buffer.alloc(0), Buffer.from('a,b\n1,2')])
       expect(await wechat(nothing)).toEqual({ rows: [], problems: [said('is no statement')] })
@@ -107,11 +119,21 @@ const changed = (at: number, from: string, to: string) =>
 describe('a statement of Alipay', () => {
   const rows = [
     {
-      ...{ kind: 'payment', attempt: 'A_1', transaction: '2026112122001', refund: null, amount: 12_345, fee: 74 },
+      kind: 'payment',
+      attempt: 'A_1',
+      transaction: '2026112122001',
+      refund: null,
+      amount: 12_345,
+      fee: 74,
       at: '2026-11-21T23:59:59+08:00',
     },
     {
-      ...{ kind: 'refund', attempt: 'A_1', transaction: '2026112122001', refund: 'R_1', amount: 345, fee: -2 },
+      kind: 'refund',
+      attempt: 'A_1',
+      transaction: '2026112122001',
+      refund: 'R_1',
+      amount: 345,
+      fee: -2,
       at: '2026-11-21T10:00:00+08:00',
     },
   ]
@@ -146,10 +168,12 @@ describe('a statement of Alipay', () => {
 
   it('names a line that it cannot read, missing columns, and missing totals', async () => {
     expect(await alipay(changed(5, '123.45', '一百'))).toMatchObject({
-      ...{ rows: [rows[1]], problems: [said('Line 6 cannot be read')] },
+      rows: [rows[1]],
+      problems: [said('Line 6 cannot be read')],
     })
     expect(await alipay(changed(4, '业务类型', '类型'))).toEqual({
-      ...{ rows: [], problems: [said('Columns are missing: 业务类型')] },
+      rows: [],
+      problems: [said('Columns are missing: 业务类型')],
     })
     const { rows: read, problems } = await alipay(alipayFile(ALIPAY.slice(0, 7)))
     expect(read).toEqual(rows)

@@ -26,7 +26,7 @@ const TOTALS = {
   订单总金额: '订单金额',
   申请退款总金额: '申请退款金额',
 } as const
-const NEEDED = [...['交易时间', '微信订单号', '商户订单号', '交易状态', '商户退款单号'], ...Object.values(TOTALS)]
+const NEEDED = ['交易时间', '微信订单号', '商户订单号', '交易状态', '商户退款单号', ...Object.values(TOTALS)]
 const KINDS = new Map<string, StatementRow['kind']>([
   ['SUCCESS', 'payment'],
   ['REFUND', 'refund'],

@@ -23,7 +23,10 @@ beforeEach(() => sandbox.mailbox.answerWith(provider.answers.taken))
 const HOUR_MS = 3_600_000
 const nextNumber = () => `20261121ABCDEFGH_${randomBytes(4).toString('hex')}`
 const order = (number = nextNumber(), amount = 12_345) => ({
-  ...{ number, amount, description: '意式咖啡机 E61, “double”', expiresAt: new Date(Date.now() + 2 * HOUR_MS) },
+  number,
+  amount,
+  description: '意式咖啡机 E61, “double”',
+  expiresAt: new Date(Date.now() + 2 * HOUR_MS),
 })
 const created = async (amount?: number): Promise<string> => {
   const wanted = order(undefined, amount)
@@ -38,7 +41,12 @@ const paid = async (amount?: number) => {
   return state.money
 }
 const refundOf = ({ number, transaction, amount }: Awaited<ReturnType<typeof paid>>, back = amount) => ({
-  ...{ number: `R_${nextNumber()}`, attempt: number, transaction, amount: back, total: amount, reason: '退货' },
+  number: `R_${nextNumber()}`,
+  attempt: number,
+  transaction,
+  amount: back,
+  total: amount,
+  reason: '退货',
 })
 /** The last notification that has come of this attempt. */
 const received = async (): Promise<ReceivedNotice> => {
@@ -57,7 +65,10 @@ describe('an attempt to pay by WeChat', () => {
     expect(await provider.query(wanted.number)).toEqual({
       state: 'paid',
       money: {
-        ...{ number: wanted.number, amount: 12_345, currency: 'CNY', merchant: provider.merchant },
+        number: wanted.number,
+        amount: 12_345,
+        currency: 'CNY',
+        merchant: provider.merchant,
         transaction: expect.stringMatching(/^4200\d{24}$/),
         paidAt: expect.stringMatching(/\+08:00$/),
       },
@@ -285,10 +296,21 @@ describe('a statement of WeChat', () => {
     expect(problems).toEqual([])
     const { transaction, paidAt: at } = money
     expect(rows).toContainEqual({
-      ...{ kind: 'payment', attempt: money.number, transaction, refund: null, amount: 12_345, fee: 74, at },
+      kind: 'payment',
+      attempt: money.number,
+      transaction,
+      refund: null,
+      amount: 12_345,
+      fee: 74,
+      at,
     })
     expect(rows).toContainEqual({
-      ...{ kind: 'refund', attempt: money.number, transaction, refund: refund.number, amount: 345, fee: -2 },
+      kind: 'refund',
+      attempt: money.number,
+      transaction,
+      refund: refund.number,
+      amount: 345,
+      fee: -2,
       at: expect.stringMatching(/\+08:00$/),
     })
     expect(await provider.statement('2020-01-01')).toBe('empty')

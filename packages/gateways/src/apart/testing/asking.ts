@@ -4,6 +4,10 @@ import { readingApart } from '../read-apart.ts'
 const ask = readingApart<{ count: number; end: 'spins' }, string, 'statement_complex'>({
   url: new URL('./counting.mjs', import.meta.url),
   options: ['--jitless'],
-  ...{ mostKilobytes: 200 * 1_024, niceness: 0, mostMs: 600_000, mostWaiting: 1, tooMuch: 'statement_complex' },
+  mostKilobytes: 200 * 1_024,
+  niceness: 0,
+  mostMs: 600_000,
+  mostWaiting: 1,
+  tooMuch: 'statement_complex',
 })
 await ask({ count: 1, end: 'spins' }, { take: async () => console.log('begun') })

@@ -54,7 +54,9 @@ export const startSandbox = async (provider: ProviderName) => {
   const { address } = sandbox
   const keys: SandboxKeys = sandbox.keys
   return {
-    ...{ address, keys, mailbox },
+    address,
+    keys,
+    mailbox,
     does: (number: string, deed: object) =>
       post(`${address}/control/trades/${provider}/${number}`, deed) as Promise<Told>,
     /** What its books say of it. */
