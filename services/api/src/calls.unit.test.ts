@@ -215,7 +215,9 @@ describe('what is answered', () => {
         expect(answer.json()).toEqual({ error: 'method_not_allowed', code: 'method_not_allowed', message })
     }
     const unread = await app.inject({
-      ...{ method: 'PUT', url: '/prod-api/tiny/double', payload: '{' },
+      method: 'PUT',
+      url: '/prod-api/tiny/double',
+      payload: '{',
       headers: { 'content-type': 'application/json' },
     })
     expect([unread.statusCode, unread.headers.allow]).toEqual([405, 'POST'])

@@ -103,7 +103,11 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   // A trial may be looked at without its pages.
   const noPages = mode === 'production' && settings.webApps === 'serve' ? missingWebApps() : undefined
   const deps: AppDeps = {
-    ...{ metrics, publicUrl, checkAnswers, logger, folders: webFolders },
+    metrics,
+    publicUrl,
+    checkAnswers,
+    logger,
+    folders: webFolders,
     about: { shop, name, phone, version: versionName },
     // A trial may be looked at through anything.
     trustedProxies: trustedProxies ?? (mode === 'production' ? null : 0),

@@ -31,7 +31,12 @@ const gatedContract = contract({
 })
 
 const linesResource = resource({
-  ...{ name: 'lines', summary: 'Lines', readers: ['finance'], filters: z.strictObject({}), sorts: ['id'], actions: {} },
+  name: 'lines',
+  summary: 'Lines',
+  readers: ['finance'],
+  filters: z.strictObject({}),
+  sorts: ['id'],
+  actions: {},
   row: z.object({ id: z.string(), version: z.int() }),
 })
 
@@ -70,7 +75,7 @@ let lookedUp: Promise<void>
 
 const authenticate = async (token: string): Promise<Session> => {
   await lookedUp
-  return { ...{ id: token, user: token, account: token, market: 'none', roles: ['finance'] }, erpCode: null }
+  return { id: token, user: token, account: token, market: 'none', roles: ['finance'], erpCode: null }
 }
 
 beforeEach(async () => {
@@ -153,7 +158,8 @@ describe('calls of one account', () => {
     const refused = await send('/prod-api/gated/ask', 'dealer', '{')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
     expect(await refused.json()).toEqual({
-      ...{ result: -1, error: 'too_often' },
+      result: -1,
+      error: 'too_often',
       message: 'Too many attempts, please try again later',
     })
     for (let count = 2; count <= 4; count += 1) letGo((await begun(count)).at(-1) as string)

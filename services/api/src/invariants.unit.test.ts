@@ -9,7 +9,8 @@ it('counts what does not hold, and tells each in the log, hourly while it goes o
   let found = ['wallet-A: one', 'wallet-A: two']
   const [sweep] = watchInvariants({
     invariants: [{ name: 'wallets', everyMs: 1, look: async () => found }],
-    ...{ registry, logger },
+    registry,
+    logger,
   })
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 25, 10, minute))
   for (const minute of [0, 1, 59]) await sweep?.work(at(minute))

@@ -104,7 +104,11 @@ const caseOpened = async ({ call }: Someone): Promise<void> => {
   const parts = await call.getNotYetAfterSaleParts({ order_code: code })
   const [line] = (parts as { data: { noParts: { item_num: number; part_code: string }[] } }).data.noParts
   const opened = await call.addAfterSale({
-    ...{ type: 3, order_code: code, question_describe: '下错了单，不再需要此配件。', phone: '13800138000', ...account },
+    type: 3,
+    order_code: code,
+    question_describe: '下错了单，不再需要此配件。',
+    phone: '13800138000',
+    ...account,
     partCodes: [{ item_num: line?.item_num ?? 0, part_code: line?.part_code ?? '', quantity: 1 }],
   })
   object(opened)
@@ -175,7 +179,9 @@ test('every resource answers lists and rows as it describes them, by whatever it
     for (const sort of definition.sorts)
       for (const direction of ['ASC', 'DESC'] as const) {
         const { status, total, body } = await staff.list(definition.name, {
-          ...{ filter: filterOf(definition.name), sort: [sort, direction], range: [0, 24] },
+          filter: filterOf(definition.name),
+          sort: [sort, direction],
+          range: [0, 24],
         })
         expect([definition.name, sort, status, (total ?? 0) > 0]).toEqual([definition.name, sort, 200, true])
         const values = (body as Record<string, string | number>[]).flatMap((row) => row[sort] ?? [])

@@ -86,7 +86,9 @@ describe('who may', () => {
   ] as const)('%s %s', async (method, path, statuses) => {
     expect((await ask(method, path)).statusCode).toBe(401)
     const payload = {
-      ...{ GET: undefined, DELETE: undefined, PUT: { version: 5, title: 'T' } },
+      GET: undefined,
+      DELETE: undefined,
+      PUT: { version: 5, title: 'T' },
       POST: path === '/papers' ? { title: 'T' } : { version: 5 },
     }[method]
     for (const [as, status] of Object.entries(statuses))

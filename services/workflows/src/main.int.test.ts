@@ -17,8 +17,10 @@ test('a worker that cannot start says why in one sentence, and ends with all tha
   const database = await demoDatabase()
   const other = await aServer()
   const worker = startScript(join(import.meta.dirname, 'main.ts'), {
-    ...{ DATABASE_URL: database.url, TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL_ADDRESS },
-    ...{ WORKER_PORT: String(other.port), LOG_LEVEL: 'error' },
+    DATABASE_URL: database.url,
+    TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL_ADDRESS,
+    WORKER_PORT: String(other.port),
+    LOG_LEVEL: 'error',
   })
   expect(await worker.ended).toBe(1)
   expect(worker.output()).toBe(`Port ${other.port} is taken: stop what uses it, or set WORKER_PORT to another.\n`)
@@ -33,8 +35,10 @@ test('a log that has no room stops no worker, and is told', async () => {
   const worker = startScript(
     join(import.meta.dirname, 'main.ts'),
     {
-      ...{ DATABASE_URL: database.url, TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL_ADDRESS },
-      ...{ WORKER_PORT: String(port), TASK_QUEUE: ownTaskQueue() },
+      DATABASE_URL: database.url,
+      TEMPORAL_ADDRESS: process.env.TEST_TEMPORAL_ADDRESS,
+      WORKER_PORT: String(port),
+      TASK_QUEUE: ownTaskQueue(),
     },
     [],
     'full',

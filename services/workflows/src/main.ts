@@ -66,15 +66,22 @@ await runUntilSignal(async (begun) => {
 
   installRuntime(logger)
   const worker = keepWorking({
-    ...{ address, namespace, taskQueue, logger },
+    address,
+    namespace,
+    taskQueue,
+    logger,
     workflows: await bundleOf(workflows, logger),
     activities: activitiesOf(workflows, deps),
   })
   begun.defer(() => worker.stop())
   begun.defer(startSweeping({ starter, logger }))
   const reactor = await startReactor({
-    ...{ db, log, starter, logger },
-    ...{ onPosition: metrics.reactorAt, onOutcome: metrics.woke },
+    db,
+    log,
+    starter,
+    logger,
+    onPosition: metrics.reactorAt,
+    onOutcome: metrics.woke,
   })
   begun.defer(() => reactor.stop())
   const watch = watchReactor({ db, log, rooms: workflows, registry, logger })
@@ -84,7 +91,11 @@ await runUntilSignal(async (begun) => {
   const asking = { what: 'asking whether tasks wait', everyMs: 5_000, work: tasks.look }
   begun.defer(startSweeps([looking, asking], logger))
   const health = await startHealth({
-    ...{ host: config.workerHost, port: config.workerPort, registry, metrics: config.metrics, logger },
+    host: config.workerHost,
+    port: config.workerPort,
+    registry,
+    metrics: config.metrics,
+    logger,
     missing: () => missingFor({ log, queue, worker }),
     warnings: () => [output.warning() ?? [], outgoing.warning() ?? [], watch.warnings(), tasks.warnings()].flat(),
   })

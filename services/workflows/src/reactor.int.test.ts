@@ -25,7 +25,11 @@ const logger = pino({ level: 'silent' })
 
 /** Woken by each event of its type; of an event without a key, nobody can tell which one. */
 const workflow = (type: string): Workflow => ({
-  ...{ type, signal: 'changed', idOf: (key) => `${type}-${key}`, inputOf: () => ({}), waiting: async () => [] },
+  type,
+  signal: 'changed',
+  idOf: (key) => `${type}-${key}`,
+  inputOf: () => ({}),
+  waiting: async () => [],
   wokenBy: {
     [type]: ({ data }) => {
       const { key } = data as { key?: string }

@@ -19,7 +19,7 @@ const queueAt = (address: string) => ({ client: clientAt(address), namespace: 'd
 it('is asked of Temporal and of the database themselves', async () => {
   const queue = queueAt(there)
   const worker = { identity: 'a worker', working: () => true }
-  const missing = (change: object) => missingFor({ ...{ log, queue, worker }, ...change })
+  const missing = (change: object) => missingFor({ log, queue, worker, ...change })
   expect(await missing({})).toBe('Temporal does not see the worker ask for tasks.')
   const asking = { namespace: 'default', taskQueue: { name: queue.taskQueue }, identity: 'a worker' }
   const asked = queue.client.withDeadline(Date.now() + 30_000, () =>
@@ -44,8 +44,13 @@ it('is asked of Temporal and of the database themselves', async () => {
 it('is told at the address that was asked for, and metrics to who is near', async () => {
   const port = await freePort()
   const health = await startHealth({
-    ...{ host: '0.0.0.0', port, registry: new Registry(), metrics: 'local', logger: pino({ level: 'silent' }) },
-    ...{ missing: async () => 'Temporal does not answer.', warnings: () => ['late'] },
+    host: '0.0.0.0',
+    port,
+    registry: new Registry(),
+    metrics: 'local',
+    logger: pino({ level: 'silent' }),
+    missing: async () => 'Temporal does not answer.',
+    warnings: () => ['late'],
   })
   onTestFinished(() => health.close())
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`)

@@ -73,7 +73,11 @@ describe('what died between an order and the wallet of its firm', () => {
     const order = await arrangedAndDied(1_000, some)
     const { firm, code, arrangement_id } = order
     const command: WalletCommand = {
-      ...{ type: 'HoldAmounts', arrangement_id, order: code, ordinal: 1, amounts: { balance: 1_000 } },
+      type: 'HoldAmounts',
+      arrangement_id,
+      order: code,
+      ordinal: 1,
+      amounts: { balance: 1_000 },
     }
     const stream = wallets.nameOf(firm)
     await execute(shop.log, { stream, decider: wallets.decider, command, meta: metaOf(buyer) })
@@ -87,7 +91,9 @@ describe('what died between an order and the wallet of its firm', () => {
     await eventually(async () => expect(await standing(order)).toEqual(['none', false, 0, 0]))
     await expect(ended(order.code)).resolves.toBeUndefined()
     await changes(order.code, {
-      ...{ type: 'ArrangePayment', buyer, arrangement_id: randomUUID() },
+      type: 'ArrangePayment',
+      buyer,
+      arrangement_id: randomUUID(),
       shares: [{ source: 'offline_transfer', amount: TOTAL }],
     })
   })

@@ -9,7 +9,11 @@ const BEFORE = 100
 const POLLERS = 8
 
 const workflow = (type: string): Workflow => ({
-  ...{ type, signal: 'changed', idOf: (key) => `${type}-${key}`, inputOf: () => ({}), waiting: async () => [] },
+  type,
+  signal: 'changed',
+  idOf: (key) => `${type}-${key}`,
+  inputOf: () => ({}),
+  waiting: async () => [],
   wokenBy: {},
 })
 const letter = workflow('letter')

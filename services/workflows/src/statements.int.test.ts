@@ -33,7 +33,8 @@ afterAll(async () => {
 const dayBefore = (days: number): string => beijingDay(new Date(Date.now() - days * DAY_MS))
 const download = (id: string) =>
   running.starter.client.workflow.execute('downloadStatements', {
-    ...{ workflowId: id, taskQueue: running.starter.taskQueue },
+    workflowId: id,
+    taskQueue: running.starter.taskQueue,
     args: [{ provider: 'wechat', againInMs: 50 }],
   })
 const listed = async () => {
@@ -61,11 +62,14 @@ it('downloads what is missing day by day, waits for what is not there yet, and s
   expect(body.faults).toEqual(['缺少合计行，文件可能不完整。'])
   const { version, faulty, id } = body
   const closed = await finance.staff.act('statements', id, 'close', {
-    ...{ version, difference: faulty.difference, note: '渠道确认无误' },
+    version,
+    difference: faulty.difference,
+    note: '渠道确认无误',
   })
   expect(closed.status).toBe(200)
   expect((await finance.staff.one('statements', id)).body).toMatchObject({
-    ...{ open: 1, faulty: { closing: { by: 'finance', note: '渠道确认无误' } } },
+    open: 1,
+    faulty: { closing: { by: 'finance', note: '渠道确认无误' } },
   })
   await download('download-nothing')
   expect(asked).toHaveLength(3)

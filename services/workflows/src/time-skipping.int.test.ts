@@ -130,8 +130,12 @@ describe('the twenty days in which an invoice can be asked for', () => {
   const details = {
     invoice_type: 1,
     title_type: 2,
-    ...{ invoice_title: '上海晨光咖啡设备有限公司', tax_number: '91310000DEMO1001XQ' },
-    ...{ registered_phone: '', registered_address: '', bank_of_deposit: '', bank_account: '' },
+    invoice_title: '上海晨光咖啡设备有限公司',
+    tax_number: '91310000DEMO1001XQ',
+    registered_phone: '',
+    registered_address: '',
+    bank_of_deposit: '',
+    bank_account: '',
   } as const
   const paidOrder = async (): Promise<string> => {
     const { pay_no, version } = await aWaitingVoucher(shop)
@@ -233,14 +237,14 @@ describe('the fifteen days in which goods are to come back', () => {
       shop,
       buyer,
       {
-        ...{
-          order: code,
-          kind: 'exchange',
-          reason: 'quality',
-          describe: '边缘有裂纹，无法使用。',
-          phone: '13800138000',
-        },
-        ...{ pictures: [], lines, payee: null },
+        order: code,
+        kind: 'exchange',
+        reason: 'quality',
+        describe: '边缘有裂纹，无法使用。',
+        phone: '13800138000',
+        pictures: [],
+        lines,
+        payee: null,
       },
       metaOf(buyer),
     )
@@ -295,7 +299,9 @@ describe('the fourteen days after a parcel was signed for', () => {
     await approve(pay_no, version)
     const code = orderOf(pay_no) ?? ''
     const lines = ((await stateOf(code))?.lines?.lines ?? []).map(({ item_num, part_code, quantity }) => ({
-      ...{ item_num, part_code, quantity },
+      item_num,
+      part_code,
+      quantity,
     }))
     await changes(code, { type: 'CreateDelivery', staff: finance, lines })
     const parcel = { delivery_no: deliveryNo(code, 1), carrier: 'sf', tracking_no } as const
@@ -318,7 +324,9 @@ describe('the fourteen days after a parcel was signed for', () => {
     await time.resultOf(`tracking-${deliveryNo(code, 1)}`)
     expect(await letters(code)).toHaveLength(1)
     expect((await loadOrder(shop.log, code))?.events.at(-1)).toMatchObject({
-      ...{ type: 'DeliveryReceived', data: { confirmed_by: 'time' }, metadata: { actor: null } },
+      type: 'DeliveryReceived',
+      data: { confirmed_by: 'time' },
+      metadata: { actor: null },
     })
   })
 

@@ -15,9 +15,18 @@ test('the doctor names each fault of a production shop that was a demo, and what
   const doctor = startScript(
     DOCTOR,
     {
-      ...{ MODE: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir, BACKUP_DIR: dataDir, WEB_APPS: 'none' },
-      ...{ TEMPORAL_ADDRESS: '127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'shop@yunling.test' },
-      ...{ COMPANY_FILE: ownCompanyFile(), PORT: '1', WORKER_PORT: '1', TRUSTED_PROXY: '1' },
+      MODE: 'production',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      BACKUP_DIR: dataDir,
+      WEB_APPS: 'none',
+      TEMPORAL_ADDRESS: '127.0.0.1:1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'shop@yunling.test',
+      COMPANY_FILE: ownCompanyFile(),
+      PORT: '1',
+      WORKER_PORT: '1',
+      TRUSTED_PROXY: '1',
     },
     ['--mail-to', 'li@yunling.test'],
   )

@@ -25,8 +25,12 @@ const calls: Share = { atOnce: 2, mostWaiting: 32, patienceMs: 5_000, share: 0.2
  * is refused by its header counts like one that is drawn: without a floor a loop of them would be all that is received.
  */
 const uploads: Share = {
-  ...{ atOnce: 1, mostWaiting: 32, patienceMs: PATIENCE_MS },
-  ...{ share: 0.25, advanceMs: 5_000, leastMs: 250 },
+  atOnce: 1,
+  mostWaiting: 32,
+  patienceMs: PATIENCE_MS,
+  share: 0.25,
+  advanceMs: 5_000,
+  leastMs: 250,
 }
 
 /** Who has no session counts by the address, behind which there may be a whole office in the morning. */

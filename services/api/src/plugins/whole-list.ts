@@ -24,7 +24,10 @@ const csv = (rows: AsyncIterable<Row>, columns: readonly string[]) =>
   pipeline(
     Readable.from(rows),
     stringify({
-      ...{ header: true, bom: true, escape_formulas: true, record_delimiter: 'windows' },
+      header: true,
+      bom: true,
+      escape_formulas: true,
+      record_delimiter: 'windows',
       columns: [...columns],
       cast: { boolean: String },
     }),

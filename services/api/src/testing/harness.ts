@@ -72,27 +72,38 @@ export const startShop = async (
 ): Promise<Shop> => {
   const [database, dataDir] = await Promise.all([demoDatabase(), mkdtemp(join(tmpdir(), 'portafilter-shop-'))])
   const composed = await compose({
-    ...{ wechat, alipay, sf },
-    ...{ databaseUrl: database.url, dataDir, mode: 'demo', metrics: 'local', publicUrl },
-    ...{
-      trustedProxies: 0,
-      webApps: 'none',
-      checkAnswers: true,
-      mail: { smtpUrl: null, from: '' },
-      sms: readConfig({}).sms,
-      company: readConfig({}).company,
-      reminderDelay: { kind: 'business-day' },
-      secondPersonAbove: readConfig({}).secondPersonAbove,
-      logger: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
-      output: { lost: 0, warning: () => undefined },
-    },
+    wechat,
+    alipay,
+    sf,
+    databaseUrl: database.url,
+    dataDir,
+    mode: 'demo',
+    metrics: 'local',
+    publicUrl,
+    trustedProxies: 0,
+    webApps: 'none',
+    checkAnswers: true,
+    mail: { smtpUrl: null, from: '' },
+    sms: readConfig({}).sms,
+    company: readConfig({}).company,
+    reminderDelay: { kind: 'business-day' },
+    secondPersonAbove: readConfig({}).secondPersonAbove,
+    logger: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+    output: { lost: 0, warning: () => undefined },
   })
   const app = await buildApp({ ...composed.deps, turns: unhurried(), ...change(composed) })
   const url = await app.listen({ host: '127.0.0.1', port: Number(new URL(publicUrl).port) })
   await isReady(composed)
   const { db, log, projector, roomDeps } = composed
   return {
-    ...{ url, databaseUrl: database.ownerUrl, processesUrl: database.url, dataDir, db, log, projector, roomDeps },
+    url,
+    databaseUrl: database.ownerUrl,
+    processesUrl: database.url,
+    dataDir,
+    db,
+    log,
+    projector,
+    roomDeps,
     nobody: someone({ url, token: '', language: 'CN' }),
     signIn: async (account) => {
       const token = await openSession(db, await userOf(db, account), new Date())

@@ -174,7 +174,8 @@ const tinyCalls = bind(tinyContract, {
   seldom: async () => true as const,
   poll: async () => done,
   notified: async ({ headers, body }) => ({
-    ...{ status: 202, type: 'text/plain' },
+    status: 202,
+    type: 'text/plain',
     body: `${headers['x-signature'] ?? ''} ${body.toString('hex')}`,
   }),
   upload: async (_, __, { file }) =>
@@ -238,7 +239,11 @@ const papers = bindResource(papersResource, {
 })
 
 const session = (account: string, market: Session['market'], roles: Session['roles'] = []): Session => ({
-  ...{ id: `session-${account}`, user: `user-${account}`, account, market, roles },
+  id: `session-${account}`,
+  user: `user-${account}`,
+  account,
+  market,
+  roles,
   erpCode: null,
 })
 

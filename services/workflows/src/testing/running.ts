@@ -58,8 +58,12 @@ export const startWorkflows = async (
   const bundle = await bundleOf(workflows, logger)
   const worker = keepWorking({ address, namespace: 'default', taskQueue, workflows: bundle, activities, logger })
   const reactor = await startReactor({
-    ...{ db, log, starter, logger },
-    ...{ onPosition: () => undefined, onOutcome: () => undefined },
+    db,
+    log,
+    starter,
+    logger,
+    onPosition: () => undefined,
+    onOutcome: () => undefined,
   })
   return {
     starter,

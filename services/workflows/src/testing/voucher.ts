@@ -26,8 +26,13 @@ export const anotherVoucher = async (shop: Pick<Shop, 'db' | 'log'>, pay_no: str
 }
 
 const ADDRESS = {
-  ...{ recipients: '王小明', area_code: '+86', phone: '13800138001' },
-  ...{ province: '上海市', city: '上海市', region: '浦东新区', address: '张江路1号' },
+  recipients: '王小明',
+  area_code: '+86',
+  phone: '13800138001',
+  province: '上海市',
+  city: '上海市',
+  region: '浦东新区',
+  address: '张江路1号',
 }
 
 /** An order of the dealer's whose voucher waits for review; answers its pay_no and version. */
