@@ -6,7 +6,8 @@ import { type StandIn, standIn } from './stand-in.ts'
 import type { Supervised } from './supervise.ts'
 
 const supervised = (name: Supervised['name'], why: string | undefined): Supervised => ({
-  ...{ name, whyDown: () => why },
+  name,
+  whyDown: () => why,
   up: () => Promise.resolve(),
   ends: () => 0,
 })

@@ -36,7 +36,9 @@ const wantsPage = ({ headers: { accept = '' } }: IncomingMessage): boolean => ac
 const send = (response: ServerResponse, type: string, body: string): void => {
   // A connection that stayed open would lead back here when the API has come.
   response.writeHead(503, {
-    ...{ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', connection: 'close' },
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'no-store',
+    connection: 'close',
     'retry-after': String(RETRY_AFTER_S),
   })
   response.end(body)

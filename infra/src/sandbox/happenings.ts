@@ -30,8 +30,11 @@ export const pay = (ground: Ground, trade: Trade, amount: number = trade.amount)
 }
 
 const BECOMES: Record<Trade['refunds'], RefundEnd> = {
-  ...{ normal: 'succeeded', slow: 'succeeded', refused: 'succeeded' },
-  ...{ closed: 'closed', abnormal: 'abnormal' },
+  normal: 'succeeded',
+  slow: 'succeeded',
+  refused: 'succeeded',
+  closed: 'closed',
+  abnormal: 'abnormal',
 }
 
 type Wanted = Pick<Refund, 'number' | 'amount' | 'reason'>

@@ -5,7 +5,9 @@ import { openSandbox } from './sandbox.ts'
 const { dataDir, sandbox: settings, mode, publicUrl } = readConfig(process.env)
 if (mode === 'production') throw new Error('Production refuses the sandbox.')
 const sandbox = await openSandbox({
-  ...{ dataDir, port: settings.port, speed: settings.speed ?? undefined },
+  dataDir,
+  port: settings.port,
+  speed: settings.speed ?? undefined,
   pushTo: ({ sf }) => `${publicUrl}/prod-api/courier/sf?key=${sf.pushSecret}`,
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

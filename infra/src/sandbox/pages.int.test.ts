@@ -31,7 +31,9 @@ const byAlipay = () => {
 let count = 0
 const order = () => ({
   number: `20261121ABCDEF_${count++}`,
-  ...{ amount: 123_456, description: '<b>磨豆机</b>', expiresAt: new Date(Date.now() + 7_200_000) },
+  amount: 123_456,
+  description: '<b>磨豆机</b>',
+  expiresAt: new Date(Date.now() + 7_200_000),
 })
 const submit = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })

@@ -70,7 +70,10 @@ export const openSandbox = async ({ dataDir, port, speed, pushTo }: Options): Pr
   const server = app()
   // The address is known once it listens, and nothing reads it before.
   const ground: Ground = {
-    ...{ keys, books: booksOf(db), clock: openClock(db, speed), faults: makeFaults() },
+    keys,
+    books: booksOf(db),
+    clock: openClock(db, speed),
+    faults: makeFaults(),
     pushTo: pushTo?.(keys) ?? null,
     get address() {
       return server.listeningOrigin

@@ -34,7 +34,9 @@ export const giveBack = (ground: Ground, content: unknown): object => {
   const trade = ground.books.one('trades', `provider = 'alipay' and transactionNumber = ?`, trade_no)
   if (trade === undefined) throw new Refusal('ACQ.TRADE_NOT_EXIST', '交易不存在')
   const answer = (fund_change: 'Y' | 'N') => ({
-    ...{ ...numbersOf(trade), fund_change, refund_fee: yuan(totalOf(succeeded(ground, trade))) },
+    ...numbersOf(trade),
+    fund_change,
+    refund_fee: yuan(totalOf(succeeded(ground, trade))),
   })
   const known = ground.books.one('refunds', `trade = ? and number = ?`, trade.id, number)
   if (known && known.amount !== amount) throw new Refusal('ACQ.DISCORDANT_REPEAT_REQUEST', '请求信息不一致')
@@ -48,7 +50,9 @@ export const giveBack = (ground: Ground, content: unknown): object => {
 
 /** Without a status the refund has not been done; there is no other word for it. */
 const toldRefund = ({ number, amount, doneAt }: Refund, options: readonly string[]): object => ({
-  ...{ out_request_no: number, refund_amount: yuan(amount), refund_status: 'REFUND_SUCCESS' },
+  out_request_no: number,
+  refund_amount: yuan(amount),
+  refund_status: 'REFUND_SUCCESS',
   ...(options.includes('gmt_refund_pay') ? { gmt_refund_pay: plainTime(doneAt ?? 0) } : {}),
 })
 

@@ -12,8 +12,11 @@ const subject = z
   .max(256)
   .regex(/^[^/=&]*$/)
 const page = z.object({
-  ...{ out_trade_no: numberField, product_code: z.literal('FAST_INSTANT_TRADE_PAY'), total_amount: yuanField },
-  ...{ subject, time_expire: beijingTime },
+  out_trade_no: numberField,
+  product_code: z.literal('FAST_INSTANT_TRADE_PAY'),
+  total_amount: yuanField,
+  subject,
+  time_expire: beijingTime,
 })
 
 /** The buyer's browser comes with what the merchant has signed. Alipay knows the trade to the merchant only once it is scanned. */
@@ -24,9 +27,17 @@ export const openPage = ({ books, clock }: Ground, fields: Fields): Trade => {
   if (known) return known
   const now = clock.now()
   return books.add('trades', {
-    ...{ provider: 'alipay', number: wanted.out_trade_no, amount: wanted.total_amount, known: 0 },
-    ...{ description: wanted.subject, noticeUrl: fields.notify_url ?? '', returnUrl: fields.return_url ?? '' },
-    ...{ code: randomBytes(6).toString('hex'), codeAt: now, createdAt: now, asked: fields.biz_content ?? '' },
+    provider: 'alipay',
+    number: wanted.out_trade_no,
+    amount: wanted.total_amount,
+    known: 0,
+    description: wanted.subject,
+    noticeUrl: fields.notify_url ?? '',
+    returnUrl: fields.return_url ?? '',
+    code: randomBytes(6).toString('hex'),
+    codeAt: now,
+    createdAt: now,
+    asked: fields.biz_content ?? '',
     // The merchant's clock has not been put forward: what counts is how long there is.
     expiresAt: now + wanted.time_expire - Date.now(),
   })
@@ -40,13 +51,16 @@ export const tradeOf = ({ books }: Ground, content: unknown): Trade => {
 }
 
 export const numbersOf = (trade: Trade) => ({
-  ...{ out_trade_no: trade.number, trade_no: trade.transactionNumber ?? `0000${trade.code}` },
+  out_trade_no: trade.number,
+  trade_no: trade.transactionNumber ?? `0000${trade.code}`,
 })
 
 export const query = (ground: Ground, content: unknown): object => {
   const trade = tradeOf(ground, content)
   return {
-    ...{ ...numbersOf(trade), ...amountsOf(trade), buyer_logon_id: 'buy***@sandbox.example' },
+    ...numbersOf(trade),
+    ...amountsOf(trade),
+    buyer_logon_id: 'buy***@sandbox.example',
     trade_status: statusOf(ground, trade, totalOf(succeeded(ground, trade))),
     ...(trade.paidAt === null ? {} : { send_pay_date: plainTime(trade.paidAt) }),
   }

@@ -70,9 +70,16 @@ const refundFields = (ground: Ground, trade: Trade, refund: Refund | undefined):
 /** Where the buyer's browser goes back to; that it comes proves no payment. */
 export const returnAddress = ({ keys: { alipay: keys }, clock }: Ground, trade: Trade): string => {
   const fields = {
-    ...{ charset: 'utf-8', method: 'alipay.trade.page.pay.return', version: '1.0', timestamp: plainTime(clock.now()) },
-    ...{ out_trade_no: trade.number, trade_no: trade.transactionNumber ?? '', app_id: keys.appId },
-    ...{ total_amount: yuan(trade.paidAmount ?? 0), seller_id: keys.sellerId, auth_app_id: keys.appId },
+    charset: 'utf-8',
+    method: 'alipay.trade.page.pay.return',
+    version: '1.0',
+    timestamp: plainTime(clock.now()),
+    out_trade_no: trade.number,
+    trade_no: trade.transactionNumber ?? '',
+    app_id: keys.appId,
+    total_amount: yuan(trade.paidAmount ?? 0),
+    seller_id: keys.sellerId,
+    auth_app_id: keys.appId,
   }
   const address = new URL(trade.returnUrl)
   for (const [name, value] of Object.entries(signedFields(fields, keys.platform.privateKey)))
@@ -84,15 +91,22 @@ export const noticeWriter = (ground: Ground): NoticeWriter => ({
   write: (notice, trade, refund, { change = {}, spoil }) => {
     const { alipay: keys } = ground.keys
     const told: Fields = {
-      ...{ notify_type: 'trade_status_sync', notify_id: `${trade.transactionNumber}${notice.id}`, version: '1.0' },
-      ...{ notify_time: plainTime(ground.clock.now()), charset: 'utf-8', app_id: keys.appId, auth_app_id: keys.appId },
-      ...{ seller_id: keys.sellerId, buyer_id: '2088000000000000', out_trade_no: trade.number },
-      ...{
-        trade_no: trade.transactionNumber ?? '',
-        subject: trade.description,
-        gmt_create: plainTime(trade.createdAt),
-      },
-      ...{ gmt_payment: plainTime(trade.paidAt ?? 0), ...amountsOf(trade), point_amount: '0.00' },
+      notify_type: 'trade_status_sync',
+      notify_id: `${trade.transactionNumber}${notice.id}`,
+      version: '1.0',
+      notify_time: plainTime(ground.clock.now()),
+      charset: 'utf-8',
+      app_id: keys.appId,
+      auth_app_id: keys.appId,
+      seller_id: keys.sellerId,
+      buyer_id: '2088000000000000',
+      out_trade_no: trade.number,
+      trade_no: trade.transactionNumber ?? '',
+      subject: trade.description,
+      gmt_create: plainTime(trade.createdAt),
+      gmt_payment: plainTime(trade.paidAt ?? 0),
+      ...amountsOf(trade),
+      point_amount: '0.00',
       trade_status: statusOf(ground, trade, refund ? totalOf(succeeded(ground, trade)) : 0),
       ...refundFields(ground, trade, refund),
       ...(change as Fields),

@@ -32,7 +32,11 @@ const WAYS: Readonly<Record<Parcel['habit'], readonly Step[]>> = {
   ],
   lost: [COLLECTED, LEFT],
   sent_back: [
-    ...[COLLECTED, LEFT, ARRIVED, OUT, FAILED],
+    COLLECTED,
+    LEFT,
+    ARRIVED,
+    OUT,
+    FAILED,
     step(72, '99', '上海市', '应客户要求，快件正在退回中'),
     step(96, '80', '深圳市', '退回件已由寄件方签收'),
   ],
@@ -47,7 +51,10 @@ export const stepsOf = ({ habit, startedAt, signedAt }: Parcel, now: number): To
     .filter(({ at }) => at <= now && (signedAt === null || at < signedAt))
   const signed = signedAt === null ? [] : [{ ...SIGNED, at: signedAt }]
   return [...made, ...signed].map(({ at, opCode, place, remark }) => ({
-    ...{ acceptTime: plainTime(at), acceptAddress: place, remark, opCode },
+    acceptTime: plainTime(at),
+    acceptAddress: place,
+    remark,
+    opCode,
   }))
 }
 

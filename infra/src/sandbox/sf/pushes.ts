@@ -31,7 +31,10 @@ export const makePushes = (ground: Ground) => {
   const push = async (parcel: Parcel, steps: readonly Told[]): Promise<void> => {
     const news = steps.slice(parcel.pushed, parcel.pushed + MOST)
     const routes = news.map((step, index) => ({
-      ...{ id: String(parcel.id * 100 + parcel.pushed + index), mailno: parcel.number, orderid: '', reasonCode: '' },
+      id: String(parcel.id * 100 + parcel.pushed + index),
+      mailno: parcel.number,
+      orderid: '',
+      reasonCode: '',
       ...step,
     }))
     const times = parcel.habit === 'repeats' ? REPEATS : 1

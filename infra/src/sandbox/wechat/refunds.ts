@@ -9,8 +9,11 @@ const YEAR_MS = 365 * 24 * 3_600_000
 const MOST_REFUNDS = 50
 
 const refund = z.object({
-  ...{ transaction_id: z.string().optional(), out_trade_no: z.string().optional(), out_refund_no: refundNumber },
-  ...{ reason: z.string().max(80).optional(), notify_url: noticeUrl.optional() },
+  transaction_id: z.string().optional(),
+  out_trade_no: z.string().optional(),
+  out_refund_no: refundNumber,
+  reason: z.string().max(80).optional(),
+  notify_url: noticeUrl.optional(),
   amount: z.object({ refund: fen, total: fen, currency: z.literal('CNY') }),
 })
 

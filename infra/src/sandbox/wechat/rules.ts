@@ -7,8 +7,12 @@ import { attemptNumber, fen, noticeUrl, Refusal, read } from './fields.ts'
 export const CODE_LIVES_MS = 2 * 3_600_000
 
 const order = z.object({
-  ...{ appid: z.string(), mchid: z.string(), description: z.string().min(1).max(127), out_trade_no: attemptNumber },
-  ...{ time_expire: z.iso.datetime({ offset: true }).optional(), notify_url: noticeUrl },
+  appid: z.string(),
+  mchid: z.string(),
+  description: z.string().min(1).max(127),
+  out_trade_no: attemptNumber,
+  time_expire: z.iso.datetime({ offset: true }).optional(),
+  notify_url: noticeUrl,
   amount: z.object({ total: fen, currency: z.literal('CNY').optional() }),
 })
 
@@ -46,9 +50,17 @@ export const createTrade = (ground: Ground, body: Buffer): Trade => {
   const known = books.one('trades', `provider = 'wechat' and number = ?`, wanted.out_trade_no)
   if (known === undefined)
     return books.add('trades', {
-      ...{ provider: 'wechat', number: wanted.out_trade_no, amount: wanted.amount.total, known: 1 },
-      ...{ description: wanted.description, noticeUrl: wanted.notify_url, returnUrl: '' },
-      ...{ ...newCode, expiresAt, createdAt: now, asked },
+      provider: 'wechat',
+      number: wanted.out_trade_no,
+      amount: wanted.amount.total,
+      known: 1,
+      description: wanted.description,
+      noticeUrl: wanted.notify_url,
+      returnUrl: '',
+      ...newCode,
+      expiresAt,
+      createdAt: now,
+      asked,
     })
   checkOpen(known)
   if (known.asked !== asked) throw new Refusal(403, 'OUT_TRADE_NO_USED', '商户订单号重复')

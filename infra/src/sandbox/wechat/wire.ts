@@ -31,8 +31,10 @@ const stateOf = (trade: Trade, refunds: readonly Refund[]): keyof typeof STATE_W
 
 /** The payer has a coupon of a fen: who compares with what he paid himself sees another amount. */
 const paidWith = (amount: number) => ({
-  ...{ total: amount, payer_total: Math.max(amount - 1, 1) },
-  ...{ currency: 'CNY', payer_currency: 'CNY' },
+  total: amount,
+  payer_total: Math.max(amount - 1, 1),
+  currency: 'CNY',
+  payer_currency: 'CNY',
 })
 
 export const transactionOf = ({ mchid, appid }: Keys, trade: Trade, refunds: readonly Refund[]): object => {
@@ -41,8 +43,12 @@ export const transactionOf = ({ mchid, appid }: Keys, trade: Trade, refunds: rea
   if (trade.paidAt === null) return { ...begun, amount: { total: trade.amount, currency: 'CNY' } }
   return {
     ...begun,
-    ...{ transaction_id: trade.transactionNumber, trade_type: 'NATIVE', bank_type: 'OTHERS', attach: '' },
-    ...{ success_time: timeOf(trade.paidAt), payer: { openid: 'oSandboxBuyer00000000000000' } },
+    transaction_id: trade.transactionNumber,
+    trade_type: 'NATIVE',
+    bank_type: 'OTHERS',
+    attach: '',
+    success_time: timeOf(trade.paidAt),
+    payer: { openid: 'oSandboxBuyer00000000000000' },
     amount: paidWith(trade.paidAmount ?? 0),
   }
 }
@@ -55,19 +61,29 @@ const REFUND_STATES = {
 } as const
 
 export const refundOf = (trade: Trade, refund: Refund): object => ({
-  ...{ refund_id: refund.reference, out_refund_no: refund.number, out_trade_no: trade.number },
-  ...{ transaction_id: trade.transactionNumber, channel: 'ORIGINAL', user_received_account: '支付用户零钱' },
-  ...{ create_time: timeOf(refund.createdAt), status: REFUND_STATES[refund.state], funds_account: 'AVAILABLE' },
+  refund_id: refund.reference,
+  out_refund_no: refund.number,
+  out_trade_no: trade.number,
+  transaction_id: trade.transactionNumber,
+  channel: 'ORIGINAL',
+  user_received_account: '支付用户零钱',
+  create_time: timeOf(refund.createdAt),
+  status: REFUND_STATES[refund.state],
+  funds_account: 'AVAILABLE',
   ...(refund.state === 'succeeded' && refund.doneAt ? { success_time: timeOf(refund.doneAt) } : {}),
   amount: { refund: refund.amount, ...paidWith(trade.paidAmount ?? 0), payer_refund: refund.amount },
 })
 
 /** In a notification, a refund's state has another name and its amount no currency. */
 const toldRefund = ({ mchid }: Keys, trade: Trade, refund: Refund): object => ({
-  ...{ mchid, out_trade_no: trade.number, transaction_id: trade.transactionNumber },
-  ...{ out_refund_no: refund.number, refund_id: refund.reference, refund_status: REFUND_STATES[refund.state] },
+  mchid,
+  out_trade_no: trade.number,
+  transaction_id: trade.transactionNumber,
+  out_refund_no: refund.number,
+  refund_id: refund.reference,
+  refund_status: REFUND_STATES[refund.state],
   ...(refund.doneAt ? { success_time: timeOf(refund.doneAt) } : {}),
-  ...{ user_received_account: '支付用户零钱' },
+  user_received_account: '支付用户零钱',
   amount: {
     total: trade.paidAmount,
     refund: refund.amount,
