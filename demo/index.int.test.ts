@@ -22,7 +22,9 @@ beforeEach(async () => {
   const pictures = { put: refuse, get: refuse, delete: refuse, list: async () => [...demoPictureNames] }
   const kept = new Map<string, Buffer>()
   const uploads = {
-    ...{ delete: refuse, list: refuse, get: async (name: string) => kept.get(name) },
+    delete: refuse,
+    list: refuse,
+    get: async (name: string) => kept.get(name),
     put: async (name: string, bytes: Uint8Array) => void kept.set(name, Buffer.from(bytes)),
   }
   shop = { ...connected, log, pictures, uploads, say: (line) => void said.push(line) }

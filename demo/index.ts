@@ -32,23 +32,26 @@ export { demoWallets } from './wallets/seed.ts'
  * the demo is a seed in a folder of its own and a place in this list, or in the next.
  */
 export const seeds: readonly DemoSeed[] = [
-  ...[peopleSeed, picturesSeed, catalogueSeed, giftsSeed, exemptionsSeed, walletsSeed],
+  peopleSeed,
+  picturesSeed,
+  catalogueSeed,
+  giftsSeed,
+  exemptionsSeed,
+  walletsSeed,
 ]
 
 /** What has happened in it, so that every screen has something to show. Tests leave it out: they tell stories of their own. */
 export const stories: readonly DemoSeed[] = [
-  ...[
-    monthsSeed,
-    alertsSeed,
-    refundsSeed,
-    spendingSeed,
-    lastDaysSeed,
-    statementsSeed,
-    batchesSeed,
-    invoicesSeed,
-    deliveriesSeed,
-    afterSalesSeed,
-  ],
+  monthsSeed,
+  alertsSeed,
+  refundsSeed,
+  spendingSeed,
+  lastDaysSeed,
+  statementsSeed,
+  batchesSeed,
+  invoicesSeed,
+  deliveriesSeed,
+  afterSalesSeed,
 ]
 
 /** Adds to a shop what it lacks of the demo. */

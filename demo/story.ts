@@ -100,8 +100,18 @@ const linesOf = ({ kind, lines, audited = false }: Ordered, buyer: Buyer): Froze
     const paid = discounted(list, (kind === 'P' ? rates?.parts : rates?.machines) ?? 10_000)
     const { name, packing, unit } = part
     return {
-      ...{ item_num: index + 1, part_code: code, name, packing, unit, picture: `/catalogue/${pictureOfPart(part)}` },
-      ...{ quantity, gift: false, counted: audited, list, discounted: paid, paid },
+      item_num: index + 1,
+      part_code: code,
+      name,
+      packing,
+      unit,
+      picture: `/catalogue/${pictureOfPart(part)}`,
+      quantity,
+      gift: false,
+      counted: audited,
+      list,
+      discounted: paid,
+      paid,
     }
   })
 
@@ -122,9 +132,19 @@ export const submits = async (
   const buyer = await buyerOf(db, user)
   const { market, erpCode: firm, language, currency } = buyer
   const order = {
-    ...{ code, buyer: user, firm, market, language, currency, kind },
-    ...{ lines: await withGifts(db, buyer, linesOf(ordered, buyer)), origin: 'cart' as const, quick_payment: false },
-    ...{ serial_audit, month: null, shipping: await storeShipping({ db, log }, code, shippingOf(address, ''), meta) },
+    code,
+    buyer: user,
+    firm,
+    market,
+    language,
+    currency,
+    kind,
+    lines: await withGifts(db, buyer, linesOf(ordered, buyer)),
+    origin: 'cart' as const,
+    quick_payment: false,
+    serial_audit,
+    month: null,
+    shipping: await storeShipping({ db, log }, code, shippingOf(address, ''), meta),
   }
   const { state } = taken(await changeOrder(log, code, { type: 'SubmitOrder', order }, meta))
   return state.lines?.total ?? 0

@@ -16,14 +16,20 @@ const unknown = { kind: 'attempt_unknown', pay_no: null, currency: 'CNY', expect
 export const demoAlerts: readonly DemoAlert[] = [
   {
     alert: {
-      ...{ ...unknown, source: 'wechat', amount: 12_800 },
-      ...{ attempt: 'STORE-20261120-0017', transaction: '4200002611202611209000000017' },
+      ...unknown,
+      source: 'wechat',
+      amount: 12_800,
+      attempt: 'STORE-20261120-0017',
+      transaction: '4200002611202611209000000017',
     },
   },
   {
     alert: {
-      ...{ ...unknown, source: 'alipay', amount: 45_000 },
-      ...{ attempt: 'STORE-20261118-0004', transaction: '2026111822001400009000000004' },
+      ...unknown,
+      source: 'alipay',
+      amount: 45_000,
+      attempt: 'STORE-20261118-0004',
+      transaction: '2026111822001400009000000004',
     },
     note: '展会门店收款误用线上商户号，款项已由门店入账，无需退款。',
   },
@@ -33,7 +39,11 @@ export const demoAlerts: readonly DemoAlert[] = [
 const SEEDED = 'a4f2f0f0-3c0e-4f0b-9b57-2b8a5f6d7c10'
 
 const metaOf = (name: string, actor: string): CommandMeta => ({
-  ...{ id: nameUuid(name, SEEDED), actor, request: null, cause: null, at: new Date() },
+  id: nameUuid(name, SEEDED),
+  actor,
+  request: null,
+  cause: null,
+  at: new Date(),
 })
 
 const hasHistory = async (log: EventLog, key: string): Promise<boolean> =>

@@ -62,7 +62,7 @@ const tells = async ({ db, log }: Shop, code: string, sent: Sent, { buyer, staff
   await change({ type: 'ShipDelivery', staff, delivery_no, carrier, tracking_no }, shipped)
   if (far === 'shipped') return
   const way = WAY.map(({ hours, ...step }) => ({
-    ...{ trackingNo: tracking_no },
+    trackingNo: tracking_no,
     step: { ...step, at: new Date(shipped.at.getTime() + hours * HOUR_MS).toISOString() },
   }))
   await keepSteps(db, way)

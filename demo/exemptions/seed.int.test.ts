@@ -9,7 +9,10 @@ import { exemptionsSeed } from './seed.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase({
-    ...{ ...log, ...identity.migrations, ...catalogue.migrations, ...ordering.migrations },
+    ...log,
+    ...identity.migrations,
+    ...catalogue.migrations,
+    ...ordering.migrations,
   })
 })
 afterAll(() => database.close())

@@ -9,8 +9,13 @@ const demoGifts: readonly Rule[] = [
   { kind: 'gift', name_cn: '', name_en: '', bought: ['6-2032'], every: 5, gives: 1, offered: ['6-2051'] },
   { kind: 'gift', name_cn: '', name_en: '', bought: ['6-2037'], every: 4, gives: 2, offered: ['6-2054'] },
   {
-    ...{ kind: 'series', name_cn: '卡珀拉 D3、D2T 三选一', name_en: 'Kapora D3 and D2T: one of three' },
-    ...{ bought: ['KP-D3-380', 'KP-D2T-380'], every: 1, gives: 1, offered: ['KP-G64', 'KP-B1', 'KP-W10'] },
+    kind: 'series',
+    name_cn: '卡珀拉 D3、D2T 三选一',
+    name_en: 'Kapora D3 and D2T: one of three',
+    bought: ['KP-D3-380', 'KP-D2T-380'],
+    every: 1,
+    gives: 1,
+    offered: ['KP-G64', 'KP-B1', 'KP-W10'],
   },
 ]
 

@@ -33,7 +33,10 @@ const demoInvoices: readonly Invoiced[] = [
   { code: '20261117-NVCE3333', paidBy: 'alipay', lines: { '4471-0203': 1, '4471-0303': 2 } },
   { code: '20261113-NVCE4444', paidBy: 'wechat', lines: { '4471-0302': 1 }, number: '26312000000000134444' },
   {
-    ...{ code: '20261112-NVCE5555', paidBy: 'alipay', lines: { '4471-0201': 1 }, number: '26312000000000125555' },
+    code: '20261112-NVCE5555',
+    paidBy: 'alipay',
+    lines: { '4471-0201': 1 },
+    number: '26312000000000125555',
     thenCancelled: '缺货，买家同意取消',
   },
 ]

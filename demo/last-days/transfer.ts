@@ -10,7 +10,10 @@ type Shop = Pick<DemoShop, 'db' | 'log' | 'uploads'>
 
 /** Of a slip that was drawn here a moment ago: it need not be drawn anew. */
 const asDrawn = async (bytes: Buffer) => ({
-  ...{ bytes, mime: 'image/png' as const, width: 900, height: 1000 },
+  bytes,
+  mime: 'image/png' as const,
+  width: 900,
+  height: 1000,
   sha256: createHash('sha256').update(bytes).digest('hex'),
 })
 

@@ -42,7 +42,10 @@ export async function* reddened(story: OrderStory): Telling {
   const bytes = xmlInvoice({ ...red, original: original_number })
   const path = taken(await keepPaper(shop, { kind: 'xml', bytes }, finance.user, meta.at))
   const command = {
-    ...{ type: 'ReddenInvoice' as const, staff: finance, original_number, amount },
+    type: 'ReddenInvoice' as const,
+    staff: finance,
+    original_number,
+    amount,
     confirmation_number: number,
   }
   // Nobody of the story needs a second person.

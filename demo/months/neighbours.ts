@@ -15,9 +15,16 @@ export type Neighbour = Readonly<{
 }>
 
 const place = (recipients: string, phone: string, region: readonly [string, string, string], address: string) => ({
-  ...{ recipients, area_code: '+86', phone, address },
-  ...{ province: region[0], city: region[1], region: region[2] },
-  ...{ province_code: '', city_code: '', region_code: '' },
+  recipients,
+  area_code: '+86',
+  phone,
+  address,
+  province: region[0],
+  city: region[1],
+  region: region[2],
+  province_code: '',
+  city_code: '',
+  region_code: '',
 })
 
 const abroad = (recipients: string, area_code: string, phone: string, address: string) => ({
@@ -26,7 +33,13 @@ const abroad = (recipients: string, area_code: string, phone: string, address: s
 })
 
 const buyer = (account: string, username: string, of: NewFirm, phone: string | null = null): NewPerson => ({
-  ...{ account, username, phone, firm: of, market: of.market, roles: [], email: `${account}@portafilter.example` },
+  account,
+  username,
+  phone,
+  firm: of,
+  market: of.market,
+  roles: [],
+  email: `${account}@portafilter.example`,
   language: of.market === 'overseas' ? 'EN' : 'CN',
 })
 
@@ -36,12 +49,14 @@ export const neighbours: readonly Neighbour[] = [
   {
     person: buyer('yunduan', '张伟', firm('ERP1011', '北京云端咖啡设备有限公司', 'domestic', DEALER), '13611000011'),
     address: place('张伟', '13611000011', ['北京市', '市辖区', '朝阳区'], '酒仙桥路10号院7号楼2层'),
-    ...{ weight: 5, wallet: { rebates: 12_000_000, balance: 60_000_000, prepayment: 90_000_000 } },
+    weight: 5,
+    wallet: { rebates: 12_000_000, balance: 60_000_000, prepayment: 90_000_000 },
   },
   {
     person: buyer('lingnan', '陈晓彤', firm('ERP1012', '广州岭南咖啡器材有限公司', 'domestic', DEALER), '13622000012'),
     address: place('陈晓彤', '13622000012', ['广东省', '广州市', '天河区'], '黄埔大道西78号 B 座 1203'),
-    ...{ weight: 4, wallet: { rebates: 8_000_000, balance: 40_000_000, prepayment: 60_000_000 } },
+    weight: 4,
+    wallet: { rebates: 8_000_000, balance: 40_000_000, prepayment: 60_000_000 },
   },
   {
     person: buyer('rongcheng', '刘芳', firm('ERP1013', '成都蓉城餐饮设备有限公司', 'domestic'), '13633000013'),
@@ -77,7 +92,11 @@ export const neighbours: readonly Neighbour[] = [
 
 /** As they are invoiced: the title of a firm is its own. */
 export const invoiceOf = ({ person: { firm: of, username } }: Neighbour): InvoiceDetails => ({
-  ...{ registered_phone: '', registered_address: '', bank_of_deposit: '', bank_account: '', invoice_type: 1 },
+  registered_phone: '',
+  registered_address: '',
+  bank_of_deposit: '',
+  bank_account: '',
+  invoice_type: 1,
   ...(of?.type === 'F'
     ? { title_type: 2, invoice_title: of.invoiceTitle, tax_number: of.invoiceNumber }
     : { title_type: 1, invoice_title: username, tax_number: '' }),

@@ -10,8 +10,14 @@ export const DEMO_PASSWORD = 'Portafilter2026'
 
 /** A firm of the demo; an individual's has neither name nor title. */
 export const firm = (erpCode: string, name: string, market: Market, more: Partial<NewFirm> = {}): NewFirm => ({
-  ...{ erpCode, name, market, invoiceTitle: name, invoiceNumber: `91310000DEMO${erpCode.slice(-4)}XQ` },
-  ...{ type: 'F', discountGroup: 10, pricesInYuan: false },
+  erpCode,
+  name,
+  market,
+  invoiceTitle: name,
+  invoiceNumber: `91310000DEMO${erpCode.slice(-4)}XQ`,
+  type: 'F',
+  discountGroup: 10,
+  pricesInYuan: false,
   ...more,
 })
 
@@ -23,13 +29,25 @@ const OVERSEAS_FIRM = firm('ERP2001', 'Nordic Espresso Service ApS', 'overseas')
 const YUAN_FIRM = firm('ERP2002', 'Straits Coffee Machines Pte. Ltd.', 'overseas', { pricesInYuan: true })
 
 const buyer = (account: string, username: string, of: NewFirm, who: string, phone: string | null = null) => ({
-  ...{ account, username, phone, firm: of, market: of.market, roles: [], who: `buyer ${who}` },
+  account,
+  username,
+  phone,
+  firm: of,
+  market: of.market,
+  roles: [],
+  who: `buyer ${who}`,
   email: `${account}@portafilter.example`,
   language: of.market === 'overseas' ? ('EN' as const) : ('CN' as const),
 })
 
 const staff = (account: string, username: string, role: Role, who: string) => ({
-  ...{ account, username, phone: null, firm: null, market: 'none' as const, roles: [role], who: `staff: ${who}` },
+  account,
+  username,
+  phone: null,
+  firm: null,
+  market: 'none' as const,
+  roles: [role],
+  who: `staff: ${who}`,
   email: `${account}@portafilter.example`,
   language: 'CN' as const,
 })

@@ -20,11 +20,17 @@ const LATE: readonly DemoStep[] = [
 /** Orders of the month that are given back by its batch. */
 const refundsOf = (month: string): readonly DemoRefund[] => [
   {
-    ...{ code: `${month}12-BTCH2222`, paidBy: 'alipay', lines: { '4471-0301': 1 }, reason: '买家选错型号' },
+    code: `${month}12-BTCH2222`,
+    paidBy: 'alipay',
+    lines: { '4471-0301': 1 },
+    reason: '买家选错型号',
     steps: LATE,
   },
   {
-    ...{ code: `${month}18-BTCH3333`, paidBy: 'alipay', lines: { '4471-0203': 3 }, reason: '缺货，买家同意取消' },
+    code: `${month}18-BTCH3333`,
+    paidBy: 'alipay',
+    lines: { '4471-0203': 3 },
+    reason: '缺货，买家同意取消',
     steps: LATE,
   },
 ]

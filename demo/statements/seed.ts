@@ -36,7 +36,9 @@ const statedOf = async (db: Database, day: string): Promise<File> => {
     .orderBy('id')
     .execute()
   const movements = known.map(({ at, amount, ...numbers }, index) => ({
-    ...{ ...numbers, at: toBeijingIso(new Date(at)).slice(11, 19), paid: index === 0 ? amount - LESS : amount },
+    ...numbers,
+    at: toBeijingIso(new Date(at)).slice(11, 19),
+    paid: index === 0 ? amount - LESS : amount,
   }))
   return fileOf(day, [...movements, atCounter(day)])
 }

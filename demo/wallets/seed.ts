@@ -20,7 +20,11 @@ const SEEDED = '7d0c6c86-0f3c-4b0e-8f6e-5a5d3b1c9e42'
 const GRANTED_AT = new Date('2026-11-01T10:00:00+08:00')
 
 const metaOf = (name: string, actor: string, at: Date): CommandMeta => ({
-  ...{ id: nameUuid(name, SEEDED), actor, request: null, cause: null, at },
+  id: nameUuid(name, SEEDED),
+  actor,
+  request: null,
+  cause: null,
+  at,
 })
 
 const hasHistory = async (log: EventLog, firm: string): Promise<boolean> =>

@@ -38,13 +38,21 @@ export type TopUp = {
  */
 const demoSpending: readonly (Machines | TopUp)[] = [
   {
-    ...{ code: '20261103-WXYZ2222', kind: 'M', lines: { 'KP-W10': 1 } },
-    ...{ rebates: 100_000, balance: 0, thenRepays: true },
+    code: '20261103-WXYZ2222',
+    kind: 'M',
+    lines: { 'KP-W10': 1 },
+    rebates: 100_000,
+    balance: 0,
+    thenRepays: true,
   },
   { pay_no: 'T20261105-WXYZ4444', amount: 500_000, method: 'wechat', isPaid: true, thenInvoice: true },
   {
-    ...{ code: '20261110-WXYZ3333', kind: 'M', lines: { 'KP-G64': 1, 'KP-S75': 1 } },
-    ...{ rebates: 150_000, balance: 200_000, thenRepays: false },
+    code: '20261110-WXYZ3333',
+    kind: 'M',
+    lines: { 'KP-G64': 1, 'KP-S75': 1 },
+    rebates: 150_000,
+    balance: 200_000,
+    thenRepays: false,
   },
   { pay_no: 'T20261112-WXYZ5555', amount: 200_000, method: 'offline_transfer', isPaid: false, thenInvoice: false },
   { pay_no: 'T20261118-WXYZ6666', amount: 100_000, method: 'wechat', isPaid: false, thenInvoice: false },
@@ -72,8 +80,12 @@ const buys = async (shop: Story, ordered: Machines, user: string, firm: string):
 export const DEALERS_INVOICE = {
   invoice_type: 1,
   title_type: 2,
-  ...{ invoice_title: '上海晨光咖啡设备有限公司', tax_number: '91310000DEMO1001XQ' },
-  ...{ registered_phone: '', registered_address: '', bank_of_deposit: '', bank_account: '' },
+  invoice_title: '上海晨光咖啡设备有限公司',
+  tax_number: '91310000DEMO1001XQ',
+  registered_phone: '',
+  registered_address: '',
+  bank_of_deposit: '',
+  bank_account: '',
 } as const
 
 /** Asks for the top-up, and pays one by a provider. Answers the clock as it then stands. */
