@@ -45,7 +45,9 @@ const paid = () =>
     { part_code: pump, quantity: 2 },
   ])
 const sentLine = (item_num: number, delivery_quantity: number) => ({
-  ...{ item_num, part_code: item_num === 1 ? gasket : pump, delivery_quantity },
+  item_num,
+  part_code: item_num === 1 ? gasket : pump,
+  delivery_quantity,
 })
 /** An order of which all has come. */
 const received = async (): Promise<string> => {
@@ -75,12 +77,15 @@ describe('a return', () => {
     const order = await received()
     const code = await applied(order, { partCodes: [line(1, 2), line(2, 1)] })
     expect(await caseOf(code)).toMatchObject({
-      ...{ type: 1, status: 1, status_two: 0, order_code: order, reason: 'quality', refund_amount: 230.5 },
-      ...{
-        refund_method: 'offline_transfer',
-        question_describe: APPLICATION.question_describe,
-        phone: APPLICATION.phone,
-      },
+      type: 1,
+      status: 1,
+      status_two: 0,
+      order_code: order,
+      reason: 'quality',
+      refund_amount: 230.5,
+      refund_method: 'offline_transfer',
+      question_describe: APPLICATION.question_describe,
+      phone: APPLICATION.phone,
     })
     expect(await free(order)).toMatchObject([
       { item_num: 1, returnable: 1, refundable: 0 },
@@ -101,11 +106,15 @@ describe('a return', () => {
     const [first, second] = lines
     expect(await decides(code, 'check', { lines: [{ ...first, reason: '一件有使用痕迹' }, second] })).toBe('done')
     expect(await caseOf(code)).toMatchObject({
-      ...{ status: 5, refund_amount: 130.5, remark: `${gasket}: 一件有使用痕迹` },
+      status: 5,
+      refund_amount: 130.5,
+      remark: `${gasket}: 一件有使用痕迹`,
       refunds: [{ id: `${order}-F1`, amount: 130.5, to: 'offline_transfer', status: 'to_transfer' }],
     })
     expect(await finance.desk.one(refundsResource, `${order}-F1`)).toMatchObject({
-      ...{ why: 'returned', amount: 130.5, payee: { account: '6222021001123456' } },
+      why: 'returned',
+      amount: 130.5,
+      payee: { account: '6222021001123456' },
     })
     await pays(order)
     await caughtUp(order)
@@ -197,11 +206,15 @@ describe('gifts', () => {
     await world.db.insertInto('gift_rules').values(named).execute()
     const order = await paidOrder(buyer, finance, [{ part_code: part, quantity: 4 }])
     const sent = [part, gift].map((part_code, at) => ({
-      ...{ item_num: at + 1, part_code, delivery_quantity: at === 0 ? come : 2 },
+      item_num: at + 1,
+      part_code,
+      delivery_quantity: at === 0 ? come : 2,
     }))
     unwrap(await buyer.call.confirmReceipts({ delivery_no: await shipped(staff, order, sent) }))
     const line = (item_num: number, quantity: number) => ({
-      ...{ item_num, part_code: item_num === 1 ? part : gift, quantity },
+      item_num,
+      part_code: item_num === 1 ? part : gift,
+      quantity,
     })
     return { order, gift, line }
   }
@@ -211,7 +224,13 @@ describe('gifts', () => {
     const { gifts } = unwrap(await buyer.call.getNotYetAfterSaleParts({ order_code: order })) as { gifts: object[] }
     expect(gifts).toMatchObject([
       {
-        ...{ items: [1], gifts: [2], every: 2, gives: 1, kept: 4, given: 2, case_no: null },
+        items: [1],
+        gifts: [2],
+        every: 2,
+        gives: 1,
+        kept: 4,
+        given: 2,
+        case_no: null,
         free: [{ item_num: 2, part_code: gift, return: 2, refund_only: 0 }],
       },
     ])
@@ -238,7 +257,9 @@ describe('gifts', () => {
     expect(await decides(code, 'check', { lines: checked(2, 1) })).toBe('case_send_back')
     expect(await decides(code, 'check', { lines: checked(2, 1), back_tracking_no: 'sf0000006' })).toBe('done')
     expect(await caseOf(code)).toMatchObject({
-      ...{ status: 5, refund_amount: 100, back: { carrier: 'sf', tracking_no: 'SF0000006' } },
+      status: 5,
+      refund_amount: 100,
+      back: { carrier: 'sf', tracking_no: 'SF0000006' },
     })
     expect(await free(order)).toMatchObject([{ returnable: 2 }, { returnable: 1 }])
   })
@@ -322,7 +343,9 @@ describe('what is refused', () => {
   it('more than has come', async () => {
     const order = await received()
     expect(await apply(order, { partCodes: [line(1, 4)] })).toMatchObject({
-      ...{ error: 'case_exceeds', message: `${gasket}最多可申请3件`, field: 'partCodes' },
+      error: 'case_exceeds',
+      message: `${gasket}最多可申请3件`,
+      field: 'partCodes',
     })
   })
 
@@ -335,7 +358,8 @@ describe('what is refused', () => {
       world.buyer().then((someone) => uploaded(someone, '4')),
     ])
     expect(await apply(order, { img_a: one, img_b: same })).toMatchObject({
-      ...{ error: 'upload_same', message: '图片已经存在，不能重复上传' },
+      error: 'upload_same',
+      message: '图片已经存在，不能重复上传',
     })
     expect(refusalOf(await apply(order, { img_a: other }))).toBe('upload_unknown')
     const code = await applied(order, { img_a: one })
@@ -416,8 +440,13 @@ describe('what is refused', () => {
     const [picture, { log }] = [await uploaded(buyer, '4'), world]
     const meta = { id: randomUUID(), actor: buyer.user, request: null, cause: null, at: new Date() }
     const application: Parameters<typeof applyForCase>[2] = {
-      ...{ order, kind: 'return', reason: 'quality', lines: [line(1, 3)], pictures: [picture] },
-      ...{ describe: APPLICATION.question_describe, phone: APPLICATION.phone },
+      order,
+      kind: 'return',
+      reason: 'quality',
+      lines: [line(1, 3)],
+      pictures: [picture],
+      describe: APPLICATION.question_describe,
+      phone: APPLICATION.phone,
       payee: { name: '王小明', bank: '工商银行静安支行', account: '6222021001123456' },
     }
     const append: typeof log.append = (stream, ...rest) =>

@@ -20,8 +20,16 @@ afterAll(() => world.close())
 const raised = async (told: Partial<Alert> = {}): Promise<string> => {
   const attempt = `A${randomUUID().replaceAll('-', '')}`
   await raiseAlert(world.log, {
-    ...{ kind: 'attempt_unknown', source: 'wechat', attempt, pay_no: null, transaction: `42${attempt}` },
-    ...{ amount: 12_800, currency: 'CNY', expected: null, said: '', ...told },
+    kind: 'attempt_unknown',
+    source: 'wechat',
+    attempt,
+    pay_no: null,
+    transaction: `42${attempt}`,
+    amount: 12_800,
+    currency: 'CNY',
+    expected: null,
+    said: '',
+    ...told,
   })
   const find = async () =>
     (
@@ -43,9 +51,23 @@ describe('an alert', () => {
   it('waits in the queue with all that is known of it', async () => {
     const id = await raised({ transaction: '4200000000202611239999', said: 'NO_ORDER' })
     expect(await alertOf(id)).toMatchObject({
-      ...{ id, version: 0, status: 'open', kind: 'attempt_unknown', source: 'wechat', amount: 128, currency: 'CNY' },
-      ...{ expected: null, said: 'NO_ORDER', pay_no: null, payment: null, stream: `alert-${id}` },
-      ...{ taken_by: null, mine: false, closed_by: null, note: '', altered: false },
+      id,
+      version: 0,
+      status: 'open',
+      kind: 'attempt_unknown',
+      source: 'wechat',
+      amount: 128,
+      currency: 'CNY',
+      expected: null,
+      said: 'NO_ORDER',
+      pay_no: null,
+      payment: null,
+      stream: `alert-${id}`,
+      taken_by: null,
+      mine: false,
+      closed_by: null,
+      note: '',
+      altered: false,
     })
     expect(await idsOf({ status: 'open', kind: 'attempt_unknown', source: 'wechat', q: '42000000002026112' })).toEqual([
       id,
@@ -59,10 +81,17 @@ describe('an alert', () => {
     const pay_no = await voucherWaiting(buyer, code)
     const id = await raised({ kind: 'money_differs', pay_no, expected: 12_500, amount: 1 })
     expect(await alertOf(id)).toMatchObject({
-      ...{ pay_no, amount: 0.01, expected: 125 },
+      pay_no,
+      amount: 0.01,
+      expected: 125,
       payment: {
-        ...{ kind: 'order', subject: code, total: 125, currency: 'CNY', voucher: true },
-        ...{ account: buyer.account, firm: buyer.erpCode },
+        kind: 'order',
+        subject: code,
+        total: 125,
+        currency: 'CNY',
+        voucher: true,
+        account: buyer.account,
+        firm: buyer.erpCode,
       },
     })
     expect(await idsOf({ q: code.toLowerCase() })).toEqual([id])

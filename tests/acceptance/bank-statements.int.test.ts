@@ -64,9 +64,20 @@ it('the bank’s statement of a day is held against what finance has recorded of
     ]),
   )
   expect(statement).toMatchObject({
-    ...{ id: `bank-${received_on.replaceAll('-', '')}`, provider: 'bank', day: received_on, status: 'open' },
-    ...{ payments: 3, paid: 979, refunds: 0, fees: 0, matched: 1, missing_here: 1, missing_there: 1 },
-    ...{ other_amount: 1, other_amount_by: -18, open: 3 },
+    id: `bank-${received_on.replaceAll('-', '')}`,
+    provider: 'bank',
+    day: received_on,
+    status: 'open',
+    payments: 3,
+    paid: 979,
+    refunds: 0,
+    fees: 0,
+    matched: 1,
+    missing_here: 1,
+    missing_there: 1,
+    other_amount: 1,
+    other_amount_by: -18,
+    open: 3,
   })
   expect(await linesOf(statement.id, 'matched')).toMatchObject([
     { attempt: right, pay_no: paid, there: 100, here: 100 },

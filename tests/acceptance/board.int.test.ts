@@ -66,8 +66,10 @@ it('orders and their money follow what becomes of them, and are the same by days
   const money = await totals('money-spans', 'week')
   expect((await approves(finance, pay_no)).status).toBe(200)
   expect(await more('month')).toEqual({
-    ...{ awaiting_payment: 1, cny_awaiting_payment: 200 },
-    ...{ awaiting_shipment: 1, cny_awaiting_shipment: 100 },
+    awaiting_payment: 1,
+    cny_awaiting_payment: 200,
+    awaiting_shipment: 1,
+    cny_awaiting_shipment: 100,
   })
   expect(await totals('money-spans', 'week')).toEqual({ ...money, transfer: (money.transfer ?? 0) + 100 })
   const today = `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6, 8)}`

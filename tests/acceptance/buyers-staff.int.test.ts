@@ -59,7 +59,8 @@ describe('support finds', () => {
     expect(first.total).toBe(second.total)
     expect((await support.staff.list('buyers', { filter: { q: support.account } })).body).toEqual([])
     expect(await support.staff.one('buyers', support.account)).toMatchObject({
-      ...{ status: 404, body: { code: 'buyer_not_found' } },
+      status: 404,
+      body: { code: 'buyer_not_found' },
     })
   })
 

@@ -46,7 +46,10 @@ describe('a combination', () => {
     const buyer = await wealthy()
     const code = await order(buyer)
     expect(await lookUp(buyer, code)).toMatchObject({
-      ...{ order_total: 1000.01, due: 1000.01, arranged: {}, pay_no: null },
+      order_total: 1000.01,
+      due: 1000.01,
+      arranged: {},
+      pay_no: null,
       wallet: { rebates: 2000, most_rebates: 500, balance: 2000, credit: 2000, prepayment: 2000 },
     })
     const pay_no = `${code}-P1`
@@ -59,7 +62,8 @@ describe('a combination', () => {
     ])
     expect(await walletOf(buyer)).toMatchObject({ rebates: 2000, available_rebates: 1500, available_credit: 1899.99 })
     expect(await lookUp(buyer, code)).toMatchObject({
-      ...{ due: 200, arranged: { rebates: 500, balance: 200, credit: 100.01, offline_transfer: 200 } },
+      due: 200,
+      arranged: { rebates: 500, balance: 200, credit: 100.01, offline_transfer: 200 },
       wallet: { rebates: 2000, balance: 2000, credit: 2000 },
     })
     expect(unwrap(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({ amount: 200 })
@@ -72,8 +76,13 @@ describe('a combination', () => {
     expect((await orderOf(buyer, code)).status).toBe(2)
     expect((await linesOf(buyer, code)).map(([, , text]) => text)).toEqual(Array(4).fill('已付款'))
     expect(await walletOf(buyer)).toMatchObject({
-      ...{ rebates: 1500, available_rebates: 1500, balance: 1800, available_balance: 1800 },
-      ...{ credit: 2000, available_credit: 1899.99, repayment_amount: 100.01 },
+      rebates: 1500,
+      available_rebates: 1500,
+      balance: 1800,
+      available_balance: 1800,
+      credit: 2000,
+      available_credit: 1899.99,
+      repayment_amount: 100.01,
     })
   })
 
@@ -349,7 +358,9 @@ describe('what must always hold between orders and wallets', () => {
   }
   const cancel: OrderCommand = {
     type: 'CancelByStaff',
-    ...{ staff: { user: randomUUID(), firm: null }, reason: { id: randomUUID(), digest: '' }, payee: null },
+    staff: { user: randomUUID(), firm: null },
+    reason: { id: randomUUID(), digest: '' },
+    payee: null,
   }
 
   it('holds for what is paid, and for what was given back; another figure is told', async () => {

@@ -212,8 +212,11 @@ it('a delivery shows staff where it goes, whose it is, and what the buyer remark
   const code = await paidOrder(buyer, finance, [{ part_code: part, quantity: 2 }], { remark: 'Ring before 18:00' })
   const id = await noteOf(aftersales, code, pieces(2))
   expect((await aftersales.staff.one('deliveries', id)).body).toMatchObject({
-    ...{ account: buyer.account, username: `买家${buyer.account}`, recipients: '王小明' },
-    ...{ full_address: expect.stringContaining('南京西路1266号'), remark: 'Ring before 18:00' },
+    account: buyer.account,
+    username: `买家${buyer.account}`,
+    recipients: '王小明',
+    full_address: expect.stringContaining('南京西路1266号'),
+    remark: 'Ring before 18:00',
   })
 })
 
@@ -223,14 +226,13 @@ it('a delivery shows the buyer where it goes and what is in it, in the reader’
   const english = unwrap(await buyer.reading('EN').call.getOrderDeliveryList({ order_no: code })).delivery_list
   expect(english).toMatchObject([
     {
-      ...{
-        delivery_no: `${code}-D1`,
-        recipients: '王小明',
-        phone: '13800138000',
-        city: '市辖区',
-        address: '南京西路1266号',
-      },
-      ...{ status: 'issued', tracking_no: 'SF1234567890' },
+      delivery_no: `${code}-D1`,
+      recipients: '王小明',
+      phone: '13800138000',
+      city: '市辖区',
+      address: '南京西路1266号',
+      status: 'issued',
+      tracking_no: 'SF1234567890',
       details: [{ item_num: 1, product_no: part, product_name: `Gasket ${part}`, delivery_quantity: 2 }],
     },
   ])

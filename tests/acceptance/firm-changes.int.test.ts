@@ -82,7 +82,12 @@ describe('a request', () => {
     expect(await finance.desk.act(firmChangesResource, id, 'approve', { version })).toEqual({ id, version: 2 })
     expect([await factsOf(buyer), await factsOf(colleague)]).toEqual([WANTED, WANTED])
     expect(await finance.desk.one(firmChangesResource, id)).toMatchObject({
-      ...{ status: 'approved', before, after: WANTED, decided_by: finance.account, reason: '', own: false },
+      status: 'approved',
+      before,
+      after: WANTED,
+      decided_by: finance.account,
+      reason: '',
+      own: false,
     })
     expect(await allowed()).toBe(0)
     await tellOutcomes(world.roomDeps, new Date())
@@ -183,7 +188,9 @@ describe('the list of requests', () => {
     await finance.desk.act(firmChangesResource, first.id, 'approve', { version: 1 })
     const listed = async (filter: object, sort: 'ASC' | 'DESC' = 'ASC') => {
       const { body, total } = await finance.staff.list('firm-changes', {
-        ...{ filter, sort: ['requested_at', sort], range: [0, 99] },
+        filter,
+        sort: ['requested_at', sort],
+        range: [0, 99],
       })
       return { ids: (body as { id: string }[]).map(({ id }) => id), total }
     }

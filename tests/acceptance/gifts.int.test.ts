@@ -73,7 +73,9 @@ describe('a gift that comes by itself', () => {
     ]
     const message = 'A price, a line or a gift has changed, please confirm again'
     expect(await submit(shown, `${id}`, 'EN')).toEqual({
-      ...{ result: 3, error: 'lines_changed', message },
+      result: 3,
+      error: 'lines_changed',
+      message,
       object: { lines: [{ part_code: part, quantity: 4, price: 100, withdrawn: false }], giveaway },
     })
     for (const fewer of [[], giveaway.slice(1), [...giveaway, ...shown]])
@@ -165,7 +167,9 @@ describe('a gift of a series', () => {
     const order_parts = [{ part_code: machine, quantity: 3, rebate: 0, originalTotal: 300 }]
     expect(unwrap(await buyer.call.getSeriesGiveaway({ order_parts }))).toMatchObject([
       {
-        ...{ series_id, series_name: '二选一', increase_quantity: 3 },
+        series_id,
+        series_name: '二选一',
+        increase_quantity: 3,
         model_list: [{ part_code: one, norm_text: '1个/袋', unit: '个', price: 100 }, { part_code: other }],
       },
     ])

@@ -171,7 +171,10 @@ describe('the history of an order', () => {
     const reasons = { CN: expect.stringContaining('事后被改动'), EN: expect.stringContaining('after the fact') }
     for (const language of ['CN', 'EN'] as const)
       expect(await verify(stream, auditor.reading(language))).toEqual({
-        ...{ ok: false, version: 4, event_id, reason: reasons[language] },
+        ok: false,
+        version: 4,
+        event_id,
+        reason: reasons[language],
       })
     expect((await finance.staff.one('orders', code)).body).toMatchObject({
       address_altered: false,
@@ -252,7 +255,10 @@ describe('verification names the event', () => {
     const { rows } = await world.owner.query('select id from events where stream = $1 and version = 1', [stream])
     const found = await verify(stream)
     expect(found).toMatchObject({
-      ...{ ok: false, version: 1, event_id: rows[0].id, reason: expect.stringContaining('哈希') },
+      ok: false,
+      version: 1,
+      event_id: rows[0].id,
+      reason: expect.stringContaining('哈希'),
     })
     expect(await verify(stream, auditor.reading('EN'))).toMatchObject({ reason: expect.stringContaining('hash') })
     expect((await historyOf(code)).events.map(({ version }) => version)).toEqual([0, 1, 2])
@@ -307,7 +313,10 @@ describe('verification names the event', () => {
     const { events } = await historyOf(code)
     await world.owner.query('delete from stream_heads where stream = $1', [stream])
     expect(await verify(stream)).toMatchObject({
-      ...{ ok: false, version: 0, event_id: events[0]?.id, reason: expect.stringContaining('链尾') },
+      ok: false,
+      version: 0,
+      event_id: events[0]?.id,
+      reason: expect.stringContaining('链尾'),
     })
     expect((await historyOf(code)).events).toHaveLength(3)
     expect((await auditor.staff.list('streams', { filter: { q: code } })).total).toBe(1)
@@ -347,7 +356,8 @@ describe('verification names the event', () => {
       expect(await verify(stream)).toMatchObject({ ok: false, version: 0 })
     }
     expect((await auditor.staff.one('orders', code)).body).toMatchObject({
-      ...{ code: 'event_unreadable', message: expect.stringContaining('无法解读') },
+      code: 'event_unreadable',
+      message: expect.stringContaining('无法解读'),
     })
   })
 
@@ -393,7 +403,9 @@ describe('verification names the event', () => {
     }
     const added = await put(`order-${code}`, 3, '{}')
     expect((await auditor.staff.list('events', { filter: { stream: `order-${code}` } })).body[0]).toMatchObject({
-      ...{ id: added, actor: null, actor_account: null },
+      id: added,
+      actor: null,
+      actor_account: null,
     })
     expect((await historyOf(code)).events).toHaveLength(4)
     const strange = `mystery-${code}`

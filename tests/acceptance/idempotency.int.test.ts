@@ -255,7 +255,8 @@ describe('staff may repeat', () => {
     expect([first, await approve('one')]).toEqual([{ status: 200, body: approved }, first])
     expect(await repeat(finance, `vouchers/${pay_no}/approve`, { ...body, version: version + 1 }, 'one')).toMatchObject(
       {
-        ...{ status: 422, body: { code: 'key_reused', message: '此提交标识已用于另一项请求' } },
+        status: 422,
+        body: { code: 'key_reused', message: '此提交标识已用于另一项请求' },
       },
     )
     expect(await approve('two')).toMatchObject({ status: 409, body: { code: 'stale' } })

@@ -60,7 +60,9 @@ describe('an invoice of a top-up', () => {
     expect(await statusIn(buyer, pay_no)).toMatchObject({ invoice_status: 0, invoice_number: '' })
     expect(await buyer.call.applyForInvoice(wanted(buyer, pay_no))).toEqual({ result: 1 })
     expect(await buyer.call.applyForInvoice(wanted(buyer, pay_no))).toMatchObject({
-      ...{ result: 2, error: 'invoice_requested', message: '该订单已申请开票，请勿重复提交...' },
+      result: 2,
+      error: 'invoice_requested',
+      message: '该订单已申请开票，请勿重复提交...',
     })
     expect(await statusIn(buyer, pay_no)).toMatchObject({ invoice_status: 1 })
     expect((await finance.staff.list('invoices', { filter: { q: pay_no } })).body).toMatchObject([{ status: 'unpaid' }])
@@ -71,7 +73,10 @@ describe('an invoice of a top-up', () => {
     const waiting = await finance.staff.list('invoices', { filter: { status: 'waiting', q: buyer.erpCode } })
     expect(waiting.body).toMatchObject([{ id: pay_no, amount: 200, account: buyer.account }])
     expect(await finance.desk.one(invoicesResource, pay_no)).toMatchObject({
-      ...{ status: 'waiting', own: false, altered: false, erp_code: buyer.erpCode },
+      status: 'waiting',
+      own: false,
+      altered: false,
+      erp_code: buyer.erpCode,
       details: { invoice_type: 1, title_type: 2, invoice_title: buyer.erpCode, tax_number: '91310000DEMO1001XQ' },
     })
     const invoice_number = aNumber()

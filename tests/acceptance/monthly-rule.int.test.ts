@@ -91,7 +91,11 @@ describe('quick payment (ifNoUploading=2)', () => {
       { price: 99.99, subtotal: 149.99, total: 149.99 },
     ])
     expect(details).toMatchObject({
-      ...{ order_total: 15_199.99, order_before_total: 10_133.22, surcharged: true, audit_status: '', status: 1 },
+      order_total: 15_199.99,
+      order_before_total: 10_133.22,
+      surcharged: true,
+      audit_status: '',
+      status: 1,
     })
     expect(await counted(buyer)).toBe(10_133.22)
     const arranged = await buyer.call.setOrderPayment({ order_no: code, combination: byTransfer(15_199.99) })

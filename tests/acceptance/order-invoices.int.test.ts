@@ -79,7 +79,9 @@ describe('the invoice of an order', () => {
     const number = await issued(own, code)
     expect(await listed()).toMatchObject({ code, invoice_status: 2 })
     expect(await finance.desk.one(invoicesResource, code)).toMatchObject({
-      ...{ status: 'issued', invoice_number: number, amount },
+      status: 'issued',
+      invoice_number: number,
+      amount,
       files: [{ kind: 'pdf' }, { kind: 'ofd' }, { kind: 'xml' }],
     })
     const files = unwrap(await own.call.getInvoicePathByCode({ order_code: code }))
@@ -151,7 +153,9 @@ describe('files that are dropped in', () => {
     const number = aNumber()
     for (const kind of ['xml', 'ofd', 'pdf'] as const)
       expect(await droppedIn(finance, invoiceFile(kind, saidOf(buyer, amount, number)))).toMatchObject({
-        ...{ kind, invoice_number: number, issued_on: '2026-11-21' },
+        kind,
+        invoice_number: number,
+        issued_on: '2026-11-21',
         matches: [{ id: code, version, status: 'waiting', amount }],
       })
   })
@@ -208,9 +212,14 @@ describe('an open case on the order', () => {
     const drops = () => droppedIn(finance, invoiceFile('xml', saidOf(own, amount)))
     expect((await drops()).matches).toMatchObject([{ id: code, open_case: false }])
     const applied = await own.call.addAfterSale({
-      ...{ type: 3, order_code: code, partCodes: [{ item_num: 1, part_code: part, quantity: 1 }] },
-      ...{ question_describe: '还没有收到这一件商品，不再需要了。', phone: '13800138000' },
-      ...{ account_name: '王小明', deposit: '工商银行静安支行', card_number: '6222021001123456' },
+      type: 3,
+      order_code: code,
+      partCodes: [{ item_num: 1, part_code: part, quantity: 1 }],
+      question_describe: '还没有收到这一件商品，不再需要了。',
+      phone: '13800138000',
+      account_name: '王小明',
+      deposit: '工商银行静安支行',
+      card_number: '6222021001123456',
     })
     unwrap(applied)
     expect((await drops()).matches).toMatchObject([{ id: code, open_case: true }])
@@ -242,7 +251,10 @@ describe('a refund after it was issued', () => {
     expect(dropped.matches).toMatchObject([{ id: code, status: 'red' }])
     const reddens = (change: object = {}) =>
       acts(finance, 'invoices', code, 'redden', {
-        ...{ files: [dropped.id], original_number: number, amount, confirmation_number: '31000000000000000001' },
+        files: [dropped.id],
+        original_number: number,
+        amount,
+        confirmation_number: '31000000000000000001',
         ...change,
       })
     expect((await reddens({ amount: amount - 1 })).body.code).toBe('invoice_amount')
@@ -250,7 +262,8 @@ describe('a refund after it was issued', () => {
     expect((await reddens({ files: [less.id] })).body.code).toBe('invoice_file_amount')
     expect((await reddens()).status).toBe(200)
     expect(await finance.desk.one(invoicesResource, code)).toMatchObject({
-      ...{ status: 'issued', red_due: 0 },
+      status: 'issued',
+      red_due: 0,
       reds: [{ amount, confirmation_number: '31000000000000000001', files: [{ kind: 'pdf' }] }],
     })
     expect((await reddens()).body.code).toBe('invoice_red_not_due')
@@ -292,7 +305,9 @@ describe('a refund after it was issued', () => {
     expect((await acts(finance, 'invoices', code, 'redden', said)).body).toMatchObject({ id: code, waits: true })
     expect((await acts(finance, 'invoices', code, 'redden', said)).body.code).toBe('invoice_red_waiting')
     expect(await finance.desk.one(invoicesResource, code)).toMatchObject({
-      ...{ status: 'red_proposed', red_due: amount, reds: [] },
+      status: 'red_proposed',
+      red_due: amount,
+      reds: [],
       red_proposal: {
         amount,
         red_number: red.number,
@@ -309,7 +324,9 @@ describe('a refund after it was issued', () => {
     expect((await acts(finance, 'invoices', code, 'redden', said)).body).toMatchObject({ waits: true })
     expect((await acts(colleague, 'invoices', code, 'confirm-red')).status).toBe(200)
     expect(await finance.desk.one(invoicesResource, code)).toMatchObject({
-      ...{ status: 'issued', red_due: 0, red_proposal: null },
+      status: 'issued',
+      red_due: 0,
+      red_proposal: null,
       reds: [{ amount, files: [{ kind: 'pdf' }] }],
     })
   })

@@ -21,9 +21,15 @@ afterAll(() => world.close())
 const TITLE = { invoice_type: 1, title_type: 2, tax_number: INVOICE_TAX } as const
 
 const application = (order_code: string, part_code: string): Parameters<Buyer['call']['addAfterSale']>[0] => ({
-  ...{ type: 1, reason: 'quality', question_describe: '收到的密封圈有裂纹，无法使用。', phone: '13800138000' },
-  ...{ account_name: '王小明', deposit: '工商银行静安支行', card_number: '6222021001123456' },
-  ...{ order_code, partCodes: [{ item_num: 1, part_code, quantity: 1 }] },
+  type: 1,
+  reason: 'quality',
+  question_describe: '收到的密封圈有裂纹，无法使用。',
+  phone: '13800138000',
+  account_name: '王小明',
+  deposit: '工商银行静安支行',
+  card_number: '6222021001123456',
+  order_code,
+  partCodes: [{ item_num: 1, part_code, quantity: 1 }],
 })
 
 /** Paid at the second try, received, invoiced, and a return of one piece rejected. */

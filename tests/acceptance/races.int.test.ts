@@ -80,9 +80,15 @@ describe('cancelling a case', () => {
     if (type === 1)
       unwrap(await buyer.call.confirmReceipts({ delivery_no: await shipped(staff, order_code, pieces()) }))
     const answer = await buyer.call.addAfterSale({
-      ...{ type, reason: 'quality', order_code, partCodes: [part] },
-      ...{ question_describe: '收到的密封圈有裂纹，无法使用。', phone: '13800138000' },
-      ...{ account_name: '王小明', deposit: '工商银行静安支行', card_number: '6222021001123456' },
+      type,
+      reason: 'quality',
+      order_code,
+      partCodes: [part],
+      question_describe: '收到的密封圈有裂纹，无法使用。',
+      phone: '13800138000',
+      account_name: '王小明',
+      deposit: '工商银行静安支行',
+      card_number: '6222021001123456',
     })
     return unwrap(answer).code
   }

@@ -57,7 +57,8 @@ describe('the serial number of a bank', () => {
       const lost = answers.findIndex(({ status }) => status === 422)
       const winner = pays[1 - lost]
       expect(answers[lost]?.body).toMatchObject({
-        ...{ code: 'bank_serial_used', field: 'bank_serial' },
+        code: 'bank_serial_used',
+        field: 'bank_serial',
         message: `该银行流水号已用于支付单${winner}`,
       })
       expect((await seen(pays[lost] ?? '')).status).toBe('waiting')
@@ -72,7 +73,8 @@ describe('the serial number of a bank', () => {
     const used = await approves(finance, other, { bank_serial: 'ICBC-0001A' })
     expect([used.status, used.body.message]).toEqual([422, `该银行流水号已用于支付单${one}`])
     const { body } = await finance.reading('EN').staff.act('vouchers', other, 'approve', {
-      ...{ version: await versionOf(finance, 'vouchers', other), bank_serial: 'ICBC-0001A' },
+      version: await versionOf(finance, 'vouchers', other),
+      bank_serial: 'ICBC-0001A',
     })
     expect(body.message).toBe(`This bank serial number was used for payment ${one}`)
   })
@@ -110,7 +112,9 @@ describe('what has come', () => {
     for (const received of ['NaN', '1e309', '-1e309']) {
       const body = `{"version":${await versionOf(finance, 'vouchers', pay_no)},"bank_serial":"ICBC-77","received":${received}}`
       const answer = await finance.fetch(`/staff-api/vouchers/${pay_no}/approve`, {
-        ...{ method: 'POST', body, headers: { 'content-type': 'application/json' } },
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
       })
       expect([answer.status >= 400 && answer.status < 500, (await seen(pay_no)).status]).toEqual([true, 'waiting'])
     }
@@ -121,7 +125,8 @@ describe('what has come', () => {
     const day = (days: number) => beijingDay(new Date(Date.now() + days * DAY_MS))
     for (const received_on of [day(2), day(-400)])
       expect((await approves(finance, pay_no, { received_on })).body).toMatchObject({
-        ...{ code: 'received_on_out_of_range', field: 'received_on' },
+        code: 'received_on_out_of_range',
+        field: 'received_on',
       })
     for (const received_on of ['2026-02-30', '21.11.2026', ''])
       expect((await approves(finance, pay_no, { received_on })).body).toMatchObject({ field: 'received_on' })
@@ -203,7 +208,10 @@ describe('what has come', () => {
     expect((await acts(finance, 'vouchers', pay_no, 'reject', short)).status).toBe(200)
     expect(await buyer.call.cancelOrder({ code: codeOf(pay_no) })).toEqual({ result: 1 })
     expect((await loadRefund(world.log, `${codeOf(pay_no)}-F1`))?.refund).toMatchObject({
-      ...{ amount: 1_234, why: 'unallocated', route: { by: 'transfer', payee: null }, standing: 'requested' },
+      amount: 1_234,
+      why: 'unallocated',
+      route: { by: 'transfer', payee: null },
+      standing: 'requested',
     })
     expect((await seen(pay_no)).receipts).toMatchObject([{ amount: 12.34 }])
     expect((await approves(finance, await waiting(), { bank_serial: short.bank_serial })).body.code).toBe(
@@ -250,7 +258,8 @@ describe('far more than is due', () => {
     expect((await approves(finance, pay_no, { ...typed(5_100), bank_serial })).body.status).toBe('proposed')
     expect(await orderOf(firm, code)).toMatchObject({ status: 1, back_status: 2 })
     expect(await seen(pay_no)).toMatchObject({
-      ...{ status: 'proposed', left_alone: 4_000 },
+      status: 'proposed',
+      left_alone: 4_000,
       proposal: { bank_serial, amount: 5_100, surplus: 5_000, proposed_by: finance.account, can_confirm: false },
     })
 
@@ -280,7 +289,8 @@ describe('far more than is due', () => {
     const handedBack = await acts(colleague, 'vouchers', pay_no, 'decline', { reason: '少了小数点' })
     expect(handedBack.status).toBe(200)
     expect(await seen(pay_no)).toMatchObject({
-      ...{ status: 'waiting', proposal: null },
+      status: 'waiting',
+      proposal: null,
       warnings: [{ kind: 'declined', text: '到账登记被退回：少了小数点' }],
     })
     expect((await acts(colleague, 'vouchers', pay_no, 'confirm')).body.code).toBe('approval_not_waiting')
@@ -296,7 +306,9 @@ describe('a claim that a dead process has left', () => {
     const bank_serial = bankSerial()
     const meta = systemMeta()
     const claimed = await execute(world.log, {
-      ...{ stream: bankReceipts.nameOf(bank_serial), decider: bankReceipts.decider, meta },
+      stream: bankReceipts.nameOf(bank_serial),
+      decider: bankReceipts.decider,
+      meta,
       command: { type: 'ClaimReceipt', claim: meta.id, pay_no },
     })
     if ('refused' in claimed) throw new Error(claimed.refused)

@@ -29,8 +29,14 @@ const deliveries = async (order_no: string) =>
 const elsewhere = async () =>
   unwrap(
     await buyer.call.addAddress({
-      ...{ recipients: '仓库 李强', area_code: '+86', phone: '13900139000', address: '机场路1号' },
-      ...{ province: '广东省', city: '广州市', region: '白云区', user_account: buyer.account },
+      recipients: '仓库 李强',
+      area_code: '+86',
+      phone: '13900139000',
+      address: '机场路1号',
+      province: '广东省',
+      city: '广州市',
+      region: '白云区',
+      user_account: buyer.account,
     }),
   ).id
 

@@ -30,7 +30,11 @@ const needing = (by = buyer) =>
     { ifUploading: 1 },
   )
 const machine = (order_code: string, machineCode: string, change: object = {}) => ({
-  ...{ order_code, machineCode, phoneNumber: '13800138000', faultReason: '不出水', ...change },
+  order_code,
+  machineCode,
+  phoneNumber: '13800138000',
+  faultReason: '不出水',
+  ...change,
 })
 const unique = () => `SN-${Math.random().toString(36).slice(2, 12)}`
 const handedIn = async (code: string, ...machines: string[]) => {
@@ -66,7 +70,11 @@ describe('an audit', () => {
     expect(unwrap(await buyer.call.updateSn({ items: changed }))).toBe(2)
     unwrap(await buyer.call.updateOrder({ order_code }))
     expect(await staff.desk.one(serialAuditsResource, order_code)).toMatchObject({
-      ...{ status: 'waiting', machines: 2, account: buyer.account, elsewhere: [], own: false },
+      status: 'waiting',
+      machines: 2,
+      account: buyer.account,
+      elsewhere: [],
+      own: false,
       rows: [
         { machineCode: first, phoneNumber: '13800138000', faultReason: '不出水', quantity: 5 },
         { machineCode: `${second}X`, faultReason: '漏水', quantity: 4 },

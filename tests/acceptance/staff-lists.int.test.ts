@@ -57,7 +57,11 @@ describe('the queue of vouchers', () => {
       firm_name: expect.stringContaining('咖啡'),
     }
     expect(approved).toMatchObject({
-      ...{ ...person, status: 'approved', amount: 20, currency: 'CNY', reviewed_by: finance.account },
+      ...person,
+      status: 'approved',
+      amount: 20,
+      currency: 'CNY',
+      reviewed_by: finance.account,
       reviewed_at: expect.stringMatching(/\+08:00$/),
     })
     expect(rejected).toMatchObject({ ...person, status: 'rejected', amount: 40 })
@@ -137,7 +141,8 @@ describe('deliveries for staff', () => {
       expect(track).toMatchObject({ tracking_no: row?.tracking_no, carrier: row?.carrier, route: [] })
       expect(lines).toMatchObject([
         {
-          ...{ product_no: part, product_name: `密封圈 ${part}` },
+          product_no: part,
+          product_name: `密封圈 ${part}`,
           ordered: 3,
           shipped_before: 0,
           delivery_quantity: 1,

@@ -90,9 +90,22 @@ describe('a statement of the provider’s own', () => {
       if (!Buffer.isBuffer(bytes)) throw new Error(`no statement: ${bytes}`)
       const statement = await imported(new File([new Uint8Array(bytes)], 'bill'))
       expect(statement).toMatchObject({
-        ...{ id: `${source}-${today.replaceAll('-', '')}`, provider: source, day: today, status: 'open' },
-        ...{ source: 'dropped_in', imported_by: 'finance', payments: 2, paid: 125, refunds: 0, problems: 0 },
-        ...{ matched: 1, missing_here: 1, missing_here_amount: 62.5, missing_there: 0, other_amount: 0, open: 1 },
+        id: `${source}-${today.replaceAll('-', '')}`,
+        provider: source,
+        day: today,
+        status: 'open',
+        source: 'dropped_in',
+        imported_by: 'finance',
+        payments: 2,
+        paid: 125,
+        refunds: 0,
+        problems: 0,
+        matched: 1,
+        missing_here: 1,
+        missing_here_amount: 62.5,
+        missing_there: 0,
+        other_amount: 0,
+        open: 1,
       })
       expect(statement.fees).toBeGreaterThan(0)
       expect(await linesOf(statement.id, { result: 'matched' })).toMatchObject([
@@ -107,7 +120,10 @@ describe('a statement of the provider’s own', () => {
       expect(await linesOf(statement.id, { result: 'matched' })).toHaveLength(2)
       await sweep('comparing statements anew')
       expect(await finance.desk.one(statementsResource, statement.id)).toMatchObject({
-        ...{ status: 'settled', matched: 2, missing_here: 0, open: 0 },
+        status: 'settled',
+        matched: 2,
+        missing_here: 0,
+        open: 0,
       })
       expect(await historyOf(statement.id)).toEqual(['StatementImported', 'StatementCompared', 'StatementCompared'])
     },
@@ -121,8 +137,15 @@ describe('a file of a day', () => {
     const file = fileOf(day, [stranger, refund])
     const first = await imported(file)
     expect(first).toMatchObject({
-      ...{ payments: 1, paid: 1, refunds: 1, refunded: 0.4, fees: 0.02 },
-      ...{ missing_here: 2, missing_here_amount: 0.6, open: 2, status: 'open' },
+      payments: 1,
+      paid: 1,
+      refunds: 1,
+      refunded: 0.4,
+      fees: 0.02,
+      missing_here: 2,
+      missing_here_amount: 0.6,
+      open: 2,
+      status: 'open',
     })
     expect(await imported(file)).toEqual(first)
     expect(await historyOf(first.id)).toEqual(['StatementImported', 'StatementCompared'])
@@ -147,7 +170,8 @@ describe('a file of a day', () => {
     expect((await act(finance, id, 'close', { ...input, note: ' ' })).body.code).toBe('invalid_input')
     expect((await act(finance, id, 'close', input)).status).toBe(200)
     expect((await linesOf(id, { closed: true }))[0]).toMatchObject({
-      ...{ attempt: 'Y1', closing: { by: 'finance', note: '测试收款，已核实', altered: false } },
+      attempt: 'Y1',
+      closing: { by: 'finance', note: '测试收款，已核实', altered: false },
     })
     expect(await linesOf(id, { closed: false })).toMatchObject([{ attempt: 'Y2' }])
     expect(await finance.desk.one(statementsResource, id)).toMatchObject({ missing_here: 2, open: 1, status: 'open' })
@@ -355,7 +379,8 @@ describe('by itself, the shop', () => {
       .where('id', '=', id)
       .execute()
     expect(await finance.desk.one(statementImportsResource, id)).toMatchObject({
-      ...{ state: 'refused', message: '导入中断，请重新上传文件' },
+      state: 'refused',
+      message: '导入中断，请重新上传文件',
     })
   })
 })

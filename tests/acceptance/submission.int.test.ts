@@ -37,7 +37,9 @@ describe('nothing is ordered with', () => {
     const before = await orders(buyer)
     const answer = await send({ address_id: buyer.address, order_part: [{ part_code: part, quantity }] })
     expect(answer).toEqual({
-      ...{ result: -1, error: 'invalid_input', message: '第1行：数量须在1至100之间' },
+      result: -1,
+      error: 'invalid_input',
+      message: '第1行：数量须在1至100之间',
       field: 'order_part.0.quantity',
     })
     const cart = { method: 'POST', headers: { 'content-type': 'application/json' } }
@@ -52,7 +54,9 @@ describe('nothing is ordered with', () => {
 
   it('no quantity, which is missing', async () => {
     expect(await send({ address_id: buyer.address, order_part: [{ part_code: part }] })).toEqual({
-      ...{ result: -1, error: 'invalid_input', message: '请填写第1行的数量' },
+      result: -1,
+      error: 'invalid_input',
+      message: '请填写第1行的数量',
       field: 'order_part.0.quantity',
     })
   })
@@ -69,7 +73,9 @@ describe('nothing is ordered with', () => {
   it('a part that there is not, or that nothing could be called', async () => {
     const unknown = await send(wanting(buyer, [{ part_code: 'NO-SUCH-PART', quantity: 1 }]))
     expect(unknown).toEqual({
-      ...{ result: -1, error: 'part_not_found', message: '配件不存在：NO-SUCH-PART' },
+      result: -1,
+      error: 'part_not_found',
+      message: '配件不存在：NO-SUCH-PART',
       field: 'order_part',
     })
     for (const part_code of ['', ' ', 'x'.repeat(65), 'a\0b', 7, null])
@@ -85,7 +91,9 @@ describe('nothing is ordered with', () => {
       { part_code: withdrawn, quantity: 1 },
     ]
     expect(await send(wanting(buyer, lines))).toMatchObject({
-      ...{ result: 3, error: 'lines_changed', message: '商品价格、状态或赠品已变化，请重新确认' },
+      result: 3,
+      error: 'lines_changed',
+      message: '商品价格、状态或赠品已变化，请重新确认',
       object: {
         lines: [
           { part_code: part, quantity: 2, price: 19.99, withdrawn: false },
@@ -102,7 +110,8 @@ describe('nothing is ordered with', () => {
   ])('a changed price on one of two lines of a part: %s', async (_, prices) => {
     const lines = prices.map((price) => ({ part_code: part, quantity: 2, ...(price && { price }) }))
     expect(await send(wanting(buyer, lines))).toMatchObject({
-      ...{ result: 3, error: 'lines_changed' },
+      result: 3,
+      error: 'lines_changed',
       object: { lines: [{ part_code: part, quantity: 4, price: 19.99, withdrawn: false }] },
     })
   })
@@ -146,7 +155,8 @@ it('a price that has changed since the page was shown is result 3; with the new 
   await world.db.updateTable('parts').set({ list_cny: 5_500 }).where('code', '=', own).execute()
   const before = await orders(buyer)
   expect(await buyer.call.submitOrder(wanting(buyer, [{ ...line, price: 50 }]), { key })).toMatchObject({
-    ...{ result: 3, object: { lines: [{ ...line, price: 55, withdrawn: false }] } },
+    result: 3,
+    object: { lines: [{ ...line, price: 55, withdrawn: false }] },
   })
   expect(await orders(buyer)).toBe(before)
   const again = unwrap(await buyer.call.submitOrder(wanting(buyer, [{ ...line, price: 55 }]), { key }))

@@ -64,7 +64,11 @@ const deliveryOf = async (order_no: string) =>
 const push = (body: string, key: string = sandbox.keys.sf.pushSecret) =>
   fetch(`${pushes}?key=${key}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 const step = (mailno: string, more: object = {}) => ({
-  ...{ mailno, acceptTime: '2026-11-21 10:00:00', acceptAddress: '上海市', remark: '派送中', opCode: '44' },
+  mailno,
+  acceptTime: '2026-11-21 10:00:00',
+  acceptAddress: '上海市',
+  remark: '派送中',
+  opCode: '44',
   ...more,
 })
 const pushed = (...routes: object[]) => push(JSON.stringify({ Body: { WaybillRoute: routes } }))
@@ -75,7 +79,10 @@ describe('where a parcel is', () => {
     const { order, delivery_no, tracking_no } = await sent()
     await expect.poll(() => stages(delivery_no)).toEqual(['collected'])
     expect(await trackOf(delivery_no)).toMatchObject({
-      ...{ carrier: 'sf', tracking_no, state: 'told', predict: expect.stringContaining('+08:00') },
+      carrier: 'sf',
+      tracking_no,
+      state: 'told',
+      predict: expect.stringContaining('+08:00'),
       route: [{ acceptAddress: '深圳市', opCode: '50', remark: '顺丰速运 已收取快件' }],
     })
     await tells('clock', { advance: 27 * HOURS })

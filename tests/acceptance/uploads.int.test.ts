@@ -34,7 +34,10 @@ it.each([
   ['a GIF', 'a.gif', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
 ])('%s is no picture: result 3', async (_, name, bytes) => {
   expect(await send(bytes, name)).toEqual({
-    ...{ result: 3, error: 'upload_not_image', message: '只能上传jpg、jpeg、png格式的图片', field: 'file' },
+    result: 3,
+    error: 'upload_not_image',
+    message: '只能上传jpg、jpeg、png格式的图片',
+    field: 'file',
   })
 })
 

@@ -67,12 +67,19 @@ describe('a top-up', () => {
     expect(await rechargesOf(buyer)).toEqual({
       record_data: [
         {
-          ...{ pay_no, amount: 200, pay_method: 'offline_transfer', status: 'approved' },
-          ...{ invoice_status: 0, invoice_number: '' },
-          ...{ created_at: expect.any(String), pay_time: expect.any(String) },
+          pay_no,
+          amount: 200,
+          pay_method: 'offline_transfer',
+          status: 'approved',
+          invoice_status: 0,
+          invoice_number: '',
+          created_at: expect.any(String),
+          pay_time: expect.any(String),
         },
       ],
-      ...{ total: 1, pageNum: 1, pageSize: 25 },
+      total: 1,
+      pageNum: 1,
+      pageSize: 25,
     })
     expect(unwrap(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({ paid: true, amount: 0 })
   })

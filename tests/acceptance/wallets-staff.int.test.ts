@@ -76,7 +76,8 @@ describe('an adjustment', () => {
     const overseas = await world.buyer({ market: 'overseas' })
     for (const firm of [codeOf(overseas), 'NONE'])
       expect((await finance.staff.create('wallets', { firm, balance: 1, reason })).body).toMatchObject({
-        ...{ code: 'wallet_not_found', field: 'firm' },
+        code: 'wallet_not_found',
+        field: 'firm',
       })
     expect((await finance.staff.one('wallets', 'NONE')).body.code).toBe('wallet_not_found')
     const buyer = await firmWith({ balance: 1 })
@@ -115,8 +116,15 @@ describe('an adjustment above the limit', () => {
     expect(waiting.map((row: { id: string }) => row.id)).toContain(id)
     expect((await walletOf(buyer)).proposals).toEqual([
       {
-        ...{ id: adjustment_id, credit: 20_000, rebates: 0, balance: 0, prepayment: 0 },
-        ...{ reason, proposed_by: finance.account, own: true, altered: false },
+        id: adjustment_id,
+        credit: 20_000,
+        rebates: 0,
+        balance: 0,
+        prepayment: 0,
+        reason,
+        proposed_by: finance.account,
+        own: true,
+        altered: false,
       },
     ])
     expect((await walletOf(buyer)).credit).toBe(0)

@@ -41,9 +41,16 @@ const addParts = async (db: Database): Promise<LoadPart[]> => {
 }
 
 const HOME = {
-  ...{ recipients: '王小明', area_code: '+86', phone: '13800138000', address: '南京西路1266号' },
-  ...{ province: '上海市', city: '市辖区', region: '静安区' },
-  ...{ province_code: '31', city_code: '3101', region_code: '310106' },
+  recipients: '王小明',
+  area_code: '+86',
+  phone: '13800138000',
+  address: '南京西路1266号',
+  province: '上海市',
+  city: '市辖区',
+  region: '静安区',
+  province_code: '31',
+  city_code: '3101',
+  region_code: '310106',
 }
 
 const addBuyer = async (db: Database, n: number): Promise<LoadBuyer> => {

@@ -31,7 +31,8 @@ const arranged = async ({ ask }: Client, { parts }: ProviderShop, { token, addre
   const [part] = parts
   const price = (part?.cents ?? 0) / 100
   const { told } = await ask<{ code: string }>(token, '/order/submitOrder', {
-    ...{ address_id: address, remark: '' },
+    address_id: address,
+    remark: '',
     order_part: [{ part_code: part?.code, quantity: 1, price }],
   })
   const order_no = told.object.code
@@ -99,7 +100,8 @@ export const cancel = (finance: Someone, codes: readonly Code[]): Promise<unknow
   all(codes, async ({ order_no }) => {
     const { body } = await finance.staff.one('orders', order_no)
     const { status } = await finance.staff.act('orders', order_no, 'cancel', {
-      ...{ version: body.version, reason: '停产' },
+      version: body.version,
+      reason: '停产',
     })
     if (status !== 200) throw new Error(`${order_no} was not cancelled: ${status}`)
   })

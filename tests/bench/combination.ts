@@ -39,7 +39,8 @@ type Ordered = { readonly token: string; readonly order_no: string }
 /** A machine order that waits for its payment. */
 const ordered = async ({ ask }: ReturnType<typeof buyersClient>, { token, address }: LoadBuyer): Promise<Ordered> => {
   const { told } = await ask<{ code: string }>(token, '/order/submitOrder', {
-    ...{ address_id: address, remark: '' },
+    address_id: address,
+    remark: '',
     order_part: [{ part_code: MACHINE.code, quantity: 1, price: TOTAL }],
   })
   return { token, order_no: told.object.code }

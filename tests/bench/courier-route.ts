@@ -24,7 +24,11 @@ const momentOf = (n: number, step: number): string => {
 /** The way of the n-th parcel, in its order; it ends with a signature. */
 export const routeOf = (n: number): readonly WrittenStep[] =>
   STEPS.map(([opCode, remark, acceptAddress], step) => ({
-    ...{ mailno: `SF${n}`, acceptTime: momentOf(n, step), acceptAddress, remark, opCode },
+    mailno: `SF${n}`,
+    acceptTime: momentOf(n, step),
+    acceptAddress,
+    remark,
+    opCode,
   }))
 
 /** Parcels that are on their way at the same time: in what is pushed their steps stand between each other's. */

@@ -35,7 +35,9 @@ export const SEARCHES = {
 }
 
 export const staffList = (client: ListsClient, reader: string, [name, sorts, filters]: StaffList): List => ({
-  ...{ reader, name, filters },
+  reader,
+  name,
+  filters,
   pages: (filter) =>
     Promise.all(
       sorts.flatMap((sort) => (['ASC', 'DESC'] as const).map((order) => client.staffPages(name, filter, sort, order))),

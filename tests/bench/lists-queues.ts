@@ -20,10 +20,25 @@ const cases = `(
 
 /** What every case has alike. */
 const ALIKE: Omit<Case, 'order' | 'buyer' | 'kind' | 'lines' | 'step' | 'ended' | 'since'> = {
-  ...{ firm: null, language: 'CN', currency: 'CNY', reason: 'quality', paid_by: 'offline_transfer' },
-  ...{ application: RECORD, payee: RECORD, approved: null, transit: null, checked: null },
-  ...{ carrier: null, tracking_no: '', reissue_carrier: null, reissue_tracking_no: '', back: null },
-  ...{ check_pictures: null, gift_waived: null, refund: null, reason_given: null },
+  firm: null,
+  language: 'CN',
+  currency: 'CNY',
+  reason: 'quality',
+  paid_by: 'offline_transfer',
+  application: RECORD,
+  payee: RECORD,
+  approved: null,
+  transit: null,
+  checked: null,
+  carrier: null,
+  tracking_no: '',
+  reissue_carrier: null,
+  reissue_tracking_no: '',
+  back: null,
+  check_pictures: null,
+  gift_waived: null,
+  refund: null,
+  reason_given: null,
 }
 
 const state = `'${JSON.stringify(ALIKE)}'::jsonb || jsonb_build_object(

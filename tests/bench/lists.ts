@@ -81,7 +81,9 @@ const TOTALS: Readonly<Record<string, number>> = {
 
 const listsOf = (client: ListsClient, buyers: readonly string[]): readonly List[] => [
   {
-    ...{ reader: 'buyers', name: 'own orders', filters: BUYER_FILTERS },
+    reader: 'buyers',
+    name: 'own orders',
+    filters: BUYER_FILTERS,
     pages: (filter) => Promise.all(buyers.map((token) => client.buyersPages(token, OWN_ORDERS_PATH, filter))),
   },
   ...STAFF_LISTS.map((list) => staffList(client, 'staff', list)),

@@ -34,7 +34,8 @@ const submitting = ({ api, parts }: BenchShop) => {
     turn += 3
     const begin = performance.now()
     await ask(token, '/order/submitOrder', {
-      ...{ address_id: address, remark: '请尽快发货' },
+      address_id: address,
+      remark: '请尽快发货',
       order_part: bought.map((part) => ({ part_code: part?.code, quantity: 1, price: (part?.cents ?? 0) / 100 })),
     })
     return performance.now() - begin

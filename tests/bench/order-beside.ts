@@ -19,7 +19,9 @@ const measures = [
 const rowsOf = (inFlight: number, ours: readonly OrderLoad[], others: readonly OrderLoad[]): BenchRow[] =>
   measures.flatMap(({ what, unit, of }) => {
     const row = (whose: string, loads: readonly OrderLoad[]) => ({
-      ...{ name: `order path, ${inFlight} in flight: ${what}, ${whose}`, unit, value: rounded(middle(loads.map(of))) },
+      name: `order path, ${inFlight} in flight: ${what}, ${whose}`,
+      unit,
+      value: rounded(middle(loads.map(of))),
       ...(unit === '/s' ? { processor: loads[loads.length >> 1]?.processor ?? {} } : {}),
     })
     const ratio = ratioOf(middle(ours.map((load, turn) => of(load) / of(others[turn] as OrderLoad))), 1)

@@ -88,7 +88,9 @@ const run = async ({ urls, parts, buyers, inFlight, warmUpMs, measureMs }: Buyer
     turn += 1
     for (const { code } of chosen) await timed('addToCart', '/cart/addToCart', { part_code: code, quantity: 1 })
     const { object } = await timed('submitOrder', '/order/submitOrder', {
-      ...{ address_id: buyers[place]?.address, remark: '请尽快发货', delCart: 1 },
+      address_id: buyers[place]?.address,
+      remark: '请尽快发货',
+      delCart: 1,
       order_part: chosen.map(({ code, cents }) => ({ part_code: code, quantity: 1, price: cents / 100 })),
     })
     const { code } = object

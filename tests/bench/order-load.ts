@@ -41,7 +41,9 @@ export const orderLoad = async (
     ...rest,
     perSecond: orders / (window.measureMs / 1_000),
     processor: msEach(before.processor, after.processor, orders),
-    ...{ statements: anOrder('statements'), writes: anOrder('writes'), writesToPostgres: anOrder('writesToPostgres') },
+    statements: anOrder('statements'),
+    writes: anOrder('writes'),
+    writesToPostgres: anOrder('writesToPostgres'),
   }
 }
 

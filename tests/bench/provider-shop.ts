@@ -25,7 +25,12 @@ const withWorker = async <Result>(
   const own = { ...environmentOf(8080, databaseUrl, folder), ...env, WORKER_PORT: String(port) }
   const logFile = join(folder, 'worker.log')
   const worker = await startProgram({
-    ...{ kind: 'worker', port, env: own, logFile, ready: '/readyz', onStart: () => undefined },
+    kind: 'worker',
+    port,
+    env: own,
+    logFile,
+    ready: '/readyz',
+    onStart: () => undefined,
   } as const)
   try {
     return await use(worker)

@@ -66,18 +66,25 @@ const NAME = `calls beside ${CODES} open codes and ${REFUNDS} refunds at once`
 const rowsOf = ({ quiet, loud }: Measured): BenchRow[] => {
   const of = (share: number) => [quantileOf(loud, share), quantileOf(quiet, share)] as const
   const row = (name: string, [value, beside]: readonly [number, number]) => ({
-    ...{ name: `${NAME}, ${name}`, value: rounded(value), unit: 'ms', ratio: ratioOf(value, beside) },
+    name: `${NAME}, ${name}`,
+    value: rounded(value),
+    unit: 'ms',
+    ratio: ratioOf(value, beside),
   })
   const middle = TURNS >> 1
   return [
     {
-      ...{ name: 'the same calls while it is quiet, p99', value: rounded(of(0.99)[1]), unit: 'ms' },
+      name: 'the same calls while it is quiet, p99',
+      value: rounded(of(0.99)[1]),
+      unit: 'ms',
       processor: quiet[middle]?.processor ?? {},
     },
     row('p50', of(0.5)),
     { ...row('p99', of(0.99)), processor: loud[middle]?.processor ?? {} },
     {
-      ...{ name: 'of them refused or failed', unit: 'answers', aim: 0 },
+      name: 'of them refused or failed',
+      unit: 'answers',
+      aim: 0,
       value: count([...quiet, ...loud], (status) => status !== 200),
     },
   ]

@@ -49,7 +49,12 @@ const ship = async (database: TestDatabase, orders: number): Promise<string[]> =
 
 const push = async ({ api }: BenchShop, first: number, perSecond: number): Promise<PushReport> => {
   const task: PushTask = {
-    ...{ url: api.url, secret: SECRET, first, parcels: PARCELS, perSecond, connections: CONNECTIONS },
+    url: api.url,
+    secret: SECRET,
+    first,
+    parcels: PARCELS,
+    perSecond,
+    connections: CONNECTIONS,
     ...pushing,
   }
   const module = new URL('./courier-senders.ts', import.meta.url)

@@ -72,7 +72,9 @@ const listsOf = (client: ListsClient, buyers: readonly string[]): readonly List[
   staffList(client, 'invoices', INVOICES),
   staffList(client, 'serial audits', AUDITS),
   {
-    ...{ reader: 'buyers', name: 'own cases', filters: OWN_CASES },
+    reader: 'buyers',
+    name: 'own cases',
+    filters: OWN_CASES,
     pages: (filter) =>
       Promise.all(buyers.map((token) => client.buyersPages(token, '/prod-api/afterSale/getAfterSaleList', filter))),
   },

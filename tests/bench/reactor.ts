@@ -84,7 +84,9 @@ export const benchReactor = async (databaseUrl: string, say: (line: string) => v
   say(`${Math.round(starts)} starts/s`)
   return [
     {
-      ...{ name: `log events worked off, of which one in ${FEW} starts a workflow`, unit: '/s', aim: 500 },
+      name: `log events worked off, of which one in ${FEW} starts a workflow`,
+      unit: '/s',
+      aim: 500,
       value: rounded(few),
     },
     { name: 'starts of workflows, which are done meanwhile', value: rounded(starts), unit: '/s' },

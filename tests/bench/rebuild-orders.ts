@@ -22,7 +22,9 @@ const lineOf = (n: number, item_num: number): FrozenLine => ({
   quantity: item_num,
   gift: false,
   counted: true,
-  ...{ list: 1_500, discounted: 1_250, paid: 1_250 },
+  list: 1_500,
+  discounted: 1_250,
+  paid: 1_250,
 })
 
 const SHOP = { firm: 'ERP1001', market: 'domestic', language: 'CN', currency: 'CNY', kind: 'P' } as const
@@ -50,8 +52,11 @@ const commandsOf = (n: number, code: string, month: string): readonly OrderComma
     { type: 'SubmitVoucher', buyer, pay_no, voucher: kept('voucher') },
     {
       type: 'ApproveVoucher',
-      ...{ staff: FINANCE, pay_no, receipt: { bank_serial: pay_no, amount: null, received_on: '2026-11-21' } },
-      ...{ again: null, alone: 0 },
+      staff: FINANCE,
+      pay_no,
+      receipt: { bank_serial: pay_no, amount: null, received_on: '2026-11-21' },
+      again: null,
+      alone: 0,
     },
     { type: 'CreateDelivery', staff: FINANCE, lines },
     { type: 'ShipDelivery', staff: FINANCE, delivery_no, carrier: 'sf', tracking_no: `SF${n}` },
@@ -102,7 +107,7 @@ export const monthOf = (buyer: string, month: string, count: number): readonly S
   const reserve = deciding(stream, buyerMonths.decider)
   const codes = Array.from({ length: count }, (_, n) => codeOf(`${buyer} ${n}`))
   const reserved = codes.map((code) => reserve({ type: 'ReserveAmount', order: code, amount: 100, chosen: false }))
-  const lines = [{ ...lineOf(1, 1), ...{ list: 100, discounted: 100, paid: 100 } }]
+  const lines = [{ ...lineOf(1, 1), list: 100, discounted: 100, paid: 100 }]
   const submitted = codes.map((code) => deciding(orders.nameOf(code), order)(submission(code, buyer, stream, lines)))
   return [{ stream, events: reserved.flatMap(({ events }) => events) }, ...submitted]
 }

@@ -34,7 +34,9 @@ const measure = async (name: string, records: Pages['pages'], orders: Pages['pag
   }
   const [p99, ofOrders] = [quantile(took, 0.99), quantile(beside, 0.99)]
   return {
-    ...{ name: `${name}, ${callers} at a time: p99 beside own orders`, value: rounded(p99), unit: 'ms' },
+    name: `${name}, ${callers} at a time: p99 beside own orders`,
+    value: rounded(p99),
+    unit: 'ms',
     ratio: ratioOf(p99, ofOrders),
   }
 }

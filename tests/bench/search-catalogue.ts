@@ -85,8 +85,13 @@ export const benchPart = (n: number): NewPart => {
     type: 'P',
     name_cn: `${seriesOf(n)}${material}${cn} ${sizeOf(n)}`,
     name_en: `${en} ${sizeOf(n)} ${materialEn}, model ${(seen >>> 5).toString(36)}`,
-    ...{ packing_cn: '1个/袋', packing_en: '1 pc/bag', unit_cn: '个', unit_en: 'pcs', file_path: '' },
-    ...{ list_cny: 100 + (seen % 500_000), list_usd: 20 + (seen % 70_000) },
+    packing_cn: '1个/袋',
+    packing_en: '1 pc/bag',
+    unit_cn: '个',
+    unit_en: 'pcs',
+    file_path: '',
+    list_cny: 100 + (seen % 500_000),
+    list_usd: 20 + (seen % 70_000),
     withdrawn: n % 50 === 0,
   }
 }

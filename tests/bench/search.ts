@@ -122,7 +122,9 @@ export const benchSearch = async (databaseUrl: string, say: (line: string) => vo
       return [
         ...(await benchSearchThrough({ search, through: 'over HTTP', look: overHttp })),
         ...(await benchSearchThrough({
-          ...{ search: inThisProcess, through: 'without HTTP', look: withoutHttp },
+          search: inThisProcess,
+          through: 'without HTTP',
+          look: withoutHttp,
         })),
       ]
     } finally {

@@ -24,10 +24,18 @@ const PROBE = import.meta.resolve('./shop-probe.ts')
 /** Production's configuration; nothing here sends a mail or starts a workflow. */
 export const environmentOf = (port: number, databaseUrl: string, dataDir: string): NodeJS.ProcessEnv => ({
   ...process.env,
-  ...{ NODE_ENV: 'production', MODE: 'production', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir },
-  ...{ DATABASE_URL: databaseUrl, PUBLIC_URL: `http://127.0.0.1:${port}` },
-  ...{ TEMPORAL_ADDRESS: '127.0.0.1:7233', SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'shop@yunling.test' },
-  ...{ COMPANY_FILE: ownCompanyFile(), WEB_APPS: 'none' },
+  NODE_ENV: 'production',
+  MODE: 'production',
+  LOG_LEVEL: 'warn',
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  TEMPORAL_ADDRESS: '127.0.0.1:7233',
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  MAIL_FROM: 'shop@yunling.test',
+  COMPANY_FILE: ownCompanyFile(),
+  WEB_APPS: 'none',
 })
 
 /** Makes the tables and views of a checkout in an empty database, as its `npm run migrate` does. */

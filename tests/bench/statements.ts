@@ -71,7 +71,9 @@ export const benchStatements = (databaseUrl: string, say: (line: string) => void
   withShop({ databaseUrl, say, buyers: 1, prepare: ({ db }) => addMovements(db) }, async (shop) => {
     const finance = await financeOf(shop)
     const movements = Array.from({ length: LINES }, (_, n) => ({
-      ...{ attempt: attemptOf(n), transaction: transactionOf(n), paid: 100 + n },
+      attempt: attemptOf(n),
+      transaction: transactionOf(n),
+      paid: 100 + n,
     }))
     const file = fileOf(DAY, movements)
     say(`a statement of ${Math.round(file.size / 1_048_576)} MB`)

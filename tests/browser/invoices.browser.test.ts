@@ -40,8 +40,11 @@ test('an invoice is asked for, issued by dropping its files, and downloaded', as
 
   const { amount, details } = await staff.desk.one(invoicesResource, code)
   const said: Invoice = {
-    ...{ number: aNumber(), issued_on: '2026-11-21', total: amount },
-    ...{ title: details?.invoice_title ?? '', tax_number: details?.tax_number ?? '' },
+    number: aNumber(),
+    issued_on: '2026-11-21',
+    total: amount,
+    title: details?.invoice_title ?? '',
+    tax_number: details?.tax_number ?? '',
   }
   const finance = await open({ app: 'backoffice' })
   await signInToBackoffice(finance, 'finance')

@@ -56,7 +56,9 @@ test('a parts order is received; one piece of it is exchanged, and another refun
   const buyer = await addBuyer(shop, { discountGroup: 1 })
   const code = await paidOrder(buyer, await shop.signIn('finance'), LINES)
   const piece = ({ part_code, quantity }: (typeof LINES)[number], index: number) => ({
-    ...{ item_num: index + 1, part_code, delivery_quantity: quantity },
+    item_num: index + 1,
+    part_code,
+    delivery_quantity: quantity,
   })
   const delivery = await shipped(await shop.signIn('aftersales'), code, LINES.map(piece))
   const [page, office] = [await open({ as: buyer.account }), await open({ as: 'aftersales', app: 'backoffice' })]

@@ -12,7 +12,9 @@ const STRANGER = {
 }
 
 const sent = async (file: File) => ({
-  ...{ name: file.name, mimeType: 'text/csv', buffer: Buffer.from(await file.arrayBuffer()) },
+  name: file.name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(await file.arrayBuffer()),
 })
 
 test('a statement is dropped in: a wrong file is told, a right one compared, and its difference closed', async ({

@@ -18,7 +18,9 @@ import type { Dice } from './dice.ts'
 export const LIMIT = 10_000
 export const FIRMS = ['ERP1001', 'ERP1002'] as const
 const CLERKS = ['33333333-3333-4333-8333-333333333333', '44444444-4444-4444-8444-444444444444'].map((user) => ({
-  ...{ user, firm: null, bound: [] },
+  user,
+  firm: null,
+  bound: [],
 }))
 
 /** A decision as a clerk makes it; with the same id again it is the same one. */
@@ -91,7 +93,11 @@ export class Clerks {
       stream,
       NO_STREAM,
       events.map(({ type, data }) => ({
-        ...{ id: randomUUID(), type, data, schema: order.schemas[type].schema, at: new Date(this.at).toISOString() },
+        id: randomUUID(),
+        type,
+        data,
+        schema: order.schemas[type].schema,
+        at: new Date(this.at).toISOString(),
         metadata: { command: randomUUID(), actor: null, request: null, cause: null },
       })),
     )

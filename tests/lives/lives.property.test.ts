@@ -97,7 +97,8 @@ it('keeps, of what was paid, what was not given back: by line and by source, to 
       }
       const mayWait: Partial<Record<PaymentSource, boolean>> = {
         offline_transfer: !payment.paid && cancellation === 'open',
-        ...{ wechat: cash.isUnderReview, alipay: cash.isUnderReview },
+        wechat: cash.isUnderReview,
+        alipay: cash.isUnderReview,
       }
       const astray = SOURCES.filter(
         (source) => cash.waiting(source) < 0 || (cash.waiting(source) > 0 && !mayWait[source]),

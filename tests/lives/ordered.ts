@@ -29,7 +29,10 @@ export const orderedBy = (dice: Dice): SubmitOrder => {
   return {
     type: 'SubmitOrder',
     order: t.orderOf({
-      ...{ market, kind, quick_payment, lines: [...lines, ...gifts] },
+      market,
+      kind,
+      quick_payment,
+      lines: [...lines, ...gifts],
       firm: market === 'domestic' && dice.chance(80) ? 'ERP1001' : null,
       currency: market === 'overseas' ? 'USD' : 'CNY',
       serial_audit: isRuled && !quick_payment && dice.chance(35),

@@ -33,7 +33,8 @@ const sharesOf = ({ lines }: Order, dice: Dice): readonly PaymentShare[] => {
 
 const receiptOf = (order: Order, dice: Dice, amount: number | null) => ({
   bank_serial: `S${order.payment.reviews.length}${dice.chance(5) ? '' : dice.roll(1_000_000)}`,
-  ...{ amount, received_on: '2026-11-21' },
+  amount,
+  received_on: '2026-11-21',
 })
 
 /** A second person, who can be the first one, too. */
@@ -43,14 +44,16 @@ const reviewed = (order: Order, pay_no: string, due: number, dice: Dice): Comman
   const receipt = receiptOf(order, dice, dice.one([null, due, due + 1, due + 250_000, due + 1_000_001]))
   const again = dice.chance(90) ? receipt.amount : null
   return [
-    [5, { type: 'ApproveVoucher', ...{ staff, pay_no, receipt, again, alone: dice.one([0, 250_000, 1_000_000]) } }],
+    [5, { type: 'ApproveVoucher', staff, pay_no, receipt, again, alone: dice.one([0, 250_000, 1_000_000]) }],
     [4, { type: 'ConfirmApproval', staff: second(dice), pay_no, limit: 1_000_000 }],
     [2, { type: 'DeclineApproval', staff, pay_no, reason }],
     [
       3,
       {
         type: 'RejectVoucher',
-        ...{ staff, pay_no, reason },
+        staff,
+        pay_no,
+        reason,
         receipt: dice.chance(50) ? null : receiptOf(order, dice, dice.between(1, due)),
       },
     ],

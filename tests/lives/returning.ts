@@ -111,16 +111,20 @@ const unopened = ({ order }: Life, case_no: string, isAbandoned: boolean): reado
   const { code, firm, language, currency, lines } = order.lines
   const opened = {
     ...(claim.gifts && { gifts: claim.gifts }),
-    ...{ order: code, buyer, firm, language, currency, kind: claim.kind, reason: 'quality' as const },
+    order: code,
+    buyer,
+    firm,
+    language,
+    currency,
+    kind: claim.kind,
+    reason: 'quality' as const,
     lines: claim.lines.map((line) => {
       const { name, unit, picture, paid } = lines.find(({ item_num }) => item_num === line.item_num) ?? t.line(1, 1)
       return { ...line, name, unit, picture, paid }
     }),
-    ...{
-      paid_by: order.payment.arrangement?.parts[0]?.source ?? 'offline_transfer',
-      application: t.SHIPPING_REF,
-      payee,
-    },
+    paid_by: order.payment.arrangement?.parts[0]?.source ?? 'offline_transfer',
+    application: t.SHIPPING_REF,
+    payee,
   }
   return [
     [8, { on: 'case', case_no, command: { type: 'OpenCase', opened } }],

@@ -28,7 +28,9 @@ const submit = (changes: Parameters<typeof t.orderOf>[0]): OrderCommand => ({
 
 const arrange = (source: 'offline_transfer' | 'wechat' | 'balance'): OrderCommand => ({
   type: 'ArrangePayment',
-  ...{ buyer, arrangement_id: source, shares: [{ source, amount: 2 * PRICE }] },
+  buyer,
+  arrangement_id: source,
+  shares: [{ source, amount: 2 * PRICE }],
 })
 
 const auditing: readonly OrderCommand[] = [
@@ -110,7 +112,11 @@ const invoicing = (found: Order): readonly OrderCommand[] => [
   { type: 'RequestInvoice', buyer, details: t.INVOICE_REF, at: NOW },
   {
     type: 'IssueInvoice',
-    ...{ staff, amount: invoiceable(found), invoice_number: t.NUMBER, issued_on: '2026-01-02', files: t.FILES_REF },
+    staff,
+    amount: invoiceable(found),
+    invoice_number: t.NUMBER,
+    issued_on: '2026-01-02',
+    files: t.FILES_REF,
   },
 ]
 

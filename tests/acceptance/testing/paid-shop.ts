@@ -30,7 +30,10 @@ export const startPaidShop = async () => {
     return loaded.state
   }
   return {
-    ...{ shop, wechat, alipay, orderOf: orderOfState },
+    shop,
+    wechat,
+    alipay,
+    orderOf: orderOfState,
     /** An order of the dealer's that is to be paid by this provider. */
     anOrder: async (source: ProviderSource, market: Market = 'domestic') => {
       const buyer = await user('dealer')

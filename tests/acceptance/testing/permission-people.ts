@@ -26,9 +26,14 @@ const atHome = async (buyer: Buyer, { part }: Goods, { finance, afterSales }: St
   const payment = await transferChosen(buyer, transferred)
   const delivery = await shipped(afterSales, paid, [{ item_num: 1, part_code: part, delivery_quantity: 1 }])
   const applied = await buyer.call.addAfterSale({
-    ...{ type: 3, order_code: paid, partCodes: [{ item_num: 1, part_code: part, quantity: 1 }] },
-    ...{ question_describe: '还没有收到这一件商品，不再需要了。', phone: '13800138000' },
-    ...{ account_name: '王小明', deposit: '工商银行静安支行', card_number: '6222021001123456' },
+    type: 3,
+    order_code: paid,
+    partCodes: [{ item_num: 1, part_code: part, quantity: 1 }],
+    question_describe: '还没有收到这一件商品，不再需要了。',
+    phone: '13800138000',
+    account_name: '王小明',
+    deposit: '工商银行静安支行',
+    card_number: '6222021001123456',
   })
   const cancelled = await paidOrder(buyer, finance, lines)
   const { version } = await finance.desk.one(ordersResource, cancelled)
@@ -66,7 +71,8 @@ export const peopleOf = async (world: World, goods: Goods): Promise<People> => {
     return { someone: buyer, own: Object.assign({}, ...(await Promise.all(parts))) }
   }
   const abroad = async (buyer: Buyer): Promise<Person> => ({
-    ...{ someone: buyer, own: { ...(await begins(buyer, goods)), ...(await overseas(buyer, goods, staff)) } },
+    someone: buyer,
+    own: { ...(await begins(buyer, goods)), ...(await overseas(buyer, goods, staff)) },
   })
   const [firm, individual] = [await world.buyer(), await world.buyer()]
   await world.owner.query(`update firms set type = 'P' where erp_code = $1`, [individual.erpCode])

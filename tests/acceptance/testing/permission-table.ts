@@ -30,7 +30,10 @@ const row = (
   names: Named[] = [],
   stands: string[] = [],
 ): Row => ({
-  ...{ may, asks, names, stands },
+  may,
+  asks,
+  names,
+  stands,
 })
 
 type Rest = Readonly<{ stands?: string[]; sent?: (name: unknown) => unknown; with?: object }>
@@ -255,9 +258,15 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
   addAfterSale: row(
     AT_HOME,
     ({ paid, picture }) => ({
-      ...{ order_code: paid, img_a: picture, type: 3, partCodes: ['T-NONE'] },
-      ...{ question_describe: '还没有收到这一件商品，不再需要了。', phone: '13800138000' },
-      ...{ account_name: '王小明', deposit: '工商银行', card_number: '6222021001123456' },
+      order_code: paid,
+      img_a: picture,
+      type: 3,
+      partCodes: ['T-NONE'],
+      question_describe: '还没有收到这一件商品，不再需要了。',
+      phone: '13800138000',
+      account_name: '王小明',
+      deposit: '工商银行',
+      card_number: '6222021001123456',
     }),
     [
       { field: 'order_code', is: 'paid', unknown: NO_ORDER },

@@ -57,7 +57,11 @@ const unique = (prefix: string): string => `${prefix}${randomBytes(5).toString('
 
 /** Only staff and buyers of no market have no firm. */
 const firmOf = (erpCode: string, wanted: NewBuyer): NewFirm => ({
-  ...{ erpCode, name: `${erpCode} 咖啡有限公司`, invoiceTitle: erpCode, invoiceNumber: erpCode, type: 'F' },
+  erpCode,
+  name: `${erpCode} 咖啡有限公司`,
+  invoiceTitle: erpCode,
+  invoiceNumber: erpCode,
+  type: 'F',
   market: wanted.market ?? 'domestic',
   discountGroup: wanted.discountGroup ?? 10,
   pricesInYuan: wanted.pricesInYuan ?? false,

@@ -29,7 +29,9 @@ export const openedOfKept = async (shop: Door): Promise<readonly Screen[]> => {
     desk.list(exemptionsResource, { range: [0, 0] }).then(({ rows }) => rows),
   ])
   const at = (name: string, path: string, opening: Screen['opening'] & {}): Screen => ({
-    ...{ name, path: `${BACKOFFICE}/${path}`, opening },
+    name,
+    path: `${BACKOFFICE}/${path}`,
+    opening,
   })
   return [
     at('gift-new', 'gifts', refusedEmpty(/^(新建赠品规则|New gift rule)$/)),

@@ -117,7 +117,9 @@ export const receivedOrder = async (shop: RunningShop, buyer: Buyer): Promise<st
 export const APPLICATION = {
   question_describe: 'The gasket has a crack along its edge.',
   phone: '13800138000',
-  ...{ account_name: '陈晓', deposit: '中国银行杭州西湖支行', card_number: '6216 6101 0000 1234' },
+  account_name: '陈晓',
+  deposit: '中国银行杭州西湖支行',
+  card_number: '6216 6101 0000 1234',
 }
 
 /** An order above the month's limit of another buyer's, whose serial numbers wait for after-sales. Answers its code. */

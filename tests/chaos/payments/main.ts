@@ -17,7 +17,10 @@ const { values } = parseArgs({
 })
 const seed = whole(values.seed)
 const outcome = await chaos({
-  ...{ seed, lives: whole(values.lives), kills: whole(values.kills), backlog: whole(values.backlog) },
+  seed,
+  lives: whole(values.lives),
+  kills: whole(values.kills),
+  backlog: whole(values.backlog),
   say: console.error,
 })
 console.table({ ...outcome.figures, ...outcome.killed })

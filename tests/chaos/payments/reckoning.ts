@@ -18,7 +18,9 @@ export type Deps = { readonly db: Database; readonly log: EventLog; readonly fro
 export type Heard = Pick<Lived, 'subject' | 'said'> & { readonly toppedUp: number | null }
 
 export const heardBy = ({ subject, said, life }: Lived): Heard => ({
-  ...{ subject, said, toppedUp: life.kind === 'top_up' ? (fromWire(life.amount) ?? null) : null },
+  subject,
+  said,
+  toppedUp: life.kind === 'top_up' ? (fromWire(life.amount) ?? null) : null,
 })
 
 /** What the shop has said, and does not stand by. */

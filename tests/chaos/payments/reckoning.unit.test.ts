@@ -54,7 +54,12 @@ const SOUND = [...PAID, ...BACK, ...TOPPED_UP]
 
 const refunded = { number: 'A1F1', amount: 600, state: 'succeeded' } as const
 const trade: Trade = {
-  ...{ provider: 'wechat', number: 'A1', state: 'paid', amount: 600, paidAmount: 600, transactionNumber: '42' },
+  provider: 'wechat',
+  number: 'A1',
+  state: 'paid',
+  amount: 600,
+  paidAmount: 600,
+  transactionNumber: '42',
   refunded: [refunded],
 }
 const HEARD: readonly Heard[] = [

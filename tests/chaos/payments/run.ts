@@ -144,7 +144,10 @@ const figuresOf = async (deps: Deps, lived: readonly Lived[]) => {
   const events = await recordedSince(deps.db, deps.from)
   const said = (what: Lived['said'][number]) => lived.filter((each) => each.said.includes(what)).length
   return {
-    ...{ lives: lived.length, paid: said('paid'), cancelled: said('cancelled'), 'topped up': said('topped_up') },
+    lives: lived.length,
+    paid: said('paid'),
+    cancelled: said('cancelled'),
+    'topped up': said('topped_up'),
     events: events.length,
     'payments by providers': dataOf(events, 'ProviderPaymentReceived', 'LateMoneyReceived').length,
     'refunds asked for': dataOf(events, 'RefundRequested').length,

@@ -53,7 +53,11 @@ export const startProgram = async ({ kind, port, env, logFile, ready, onStart }:
   const name = `${kind}-${port}`
   const file = process.execPath
   const child = startChild({
-    ...{ name: kind, file, args: ['--no-warnings', join(ROOT, SCRIPTS[kind])], cwd: ROOT, logFile },
+    name: kind,
+    file,
+    args: ['--no-warnings', join(ROOT, SCRIPTS[kind])],
+    cwd: ROOT,
+    logFile,
     env: { ...process.env, ...env, PGAPPNAME: name },
   })
   onStart(child)
@@ -62,7 +66,10 @@ export const startProgram = async ({ kind, port, env, logFile, ready, onStart }:
     throw new Error(`${name} did not start: see ${logFile}`)
   const signal = (which: NodeJS.Signals) => process.kill(child.process.pid, which)
   return {
-    ...{ url, port, name, child },
+    url,
+    port,
+    name,
+    child,
     kill: async () => {
       signal('SIGKILL')
       await child.ended

@@ -78,7 +78,10 @@ export const openStage = async (): Promise<Stage> => {
     ask<{ pid: number }>('select pid from pg_stat_activity where application_name = $1', [name])
 
   const stage: Stage = {
-    ...{ databaseUrl: database.ownerUrl, db, log, temporalAddress: process.env.TEST_TEMPORAL_ADDRESS ?? '' },
+    databaseUrl: database.ownerUrl,
+    db,
+    log,
+    temporalAddress: process.env.TEST_TEMPORAL_ADDRESS ?? '',
     api: async (port) => {
       const own = port ?? (await freePort())
       const env = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(own), MODE: 'demo', LOG_LEVEL: 'info' }
@@ -87,15 +90,25 @@ export const openStage = async (): Promise<Stage> => {
     worker: async (more = {}, ready = '/readyz') => {
       const port = await freePort()
       const env = {
-        ...{ DATABASE_URL: database.url, DATA_DIR: folder, WORKER_PORT: String(port), MODE: 'demo' },
-        ...{ TEMPORAL_ADDRESS: stage.temporalAddress, TASK_QUEUE: taskQueue, LOG_LEVEL: 'info', ...more },
+        DATABASE_URL: database.url,
+        DATA_DIR: folder,
+        WORKER_PORT: String(port),
+        MODE: 'demo',
+        TEMPORAL_ADDRESS: stage.temporalAddress,
+        TASK_QUEUE: taskQueue,
+        LOG_LEVEL: 'info',
+        ...more,
       }
       return startProgram({ kind: 'worker', port, env, logFile: join(folder, 'worker.log'), ready, onStart })
     },
     temporal: async (data = 'kept') => {
       const { address, child } = await startTemporal({
-        ...{ dataDir: join(folder, data), namespace: 'default', port: temporalPort, onStart },
-        ...{ logFile: join(folder, 'temporal.log'), say: console.log },
+        dataDir: join(folder, data),
+        namespace: 'default',
+        port: temporalPort,
+        onStart,
+        logFile: join(folder, 'temporal.log'),
+        say: console.log,
       })
       stage.temporalAddress = address
       return { address, stop: child.stop }
