@@ -40,9 +40,13 @@ export const applies = async (story: OrderStory, kind: Kind): Promise<number> =>
   const reason = chance.favour(['quality', 'damage', 'other'] as const)
   const isTransferred = order.payment.arrangement?.parts[0]?.source === 'offline_transfer'
   const applied = {
-    ...{ order: ordered.code, kind, reason: kind === 'refund_only' ? null : reason, pictures: [] },
-    ...{ describe: kind === 'refund_only' ? '下错了，尚未发货，请退款。' : chance.pick(SAID[reason]) },
-    ...{ phone: neighbour.address.phone, payee: isTransferred && kind !== 'exchange' ? payeeOf(story) : null },
+    order: ordered.code,
+    kind,
+    reason: kind === 'refund_only' ? null : reason,
+    pictures: [],
+    describe: kind === 'refund_only' ? '下错了，尚未发货，请退款。' : chance.pick(SAID[reason]),
+    phone: neighbour.address.phone,
+    payee: isTransferred && kind !== 'exchange' ? payeeOf(story) : null,
     lines: [{ item_num: 1, part_code: line?.part_code ?? '', quantity: pieces }],
   }
   taken(await applyForCase(shop, owner.buyer, applied, pace.next(owner.buyer)))

@@ -11,7 +11,9 @@ import type { Telling } from './pace.ts'
 
 /** Whom a transfer is paid back to. */
 export const payeeOf = ({ neighbour: { person } }: OrderStory) => ({
-  ...{ name: person.firm?.name || person.username, bank: '中国工商银行', account: '6222021001889900' },
+  name: person.firm?.name || person.username,
+  bank: '中国工商银行',
+  account: '6222021001889900',
 })
 
 /** Says what is to pay, and has the wallet hold its part. */

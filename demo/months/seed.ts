@@ -40,7 +40,12 @@ const tellingOf = (
   const { account, firm } = neighbour.person
   const chance = chanceOf(`${name} told`)
   const story: OrderStory = {
-    ...{ shop, ordered, neighbour, chance, pace: paceOf(ordered.code, begins, chance), ...colleagues },
+    shop,
+    ordered,
+    neighbour,
+    chance,
+    pace: paceOf(ordered.code, begins, chance),
+    ...colleagues,
     owner: { buyer: users.get(account) ?? '', firm: firm?.erpCode ?? null },
     withoutProviders: startOfBeijingDay(dayBefore(opened, 1)),
     isRecent: opened.getTime() - begins.getTime() < RECENT_MS,

@@ -71,7 +71,12 @@ it('leads from the cart to a received order, every answer right at once', async 
   expect(await standing(code)).toEqual([1, 0])
   expect(unwrap(await buyer.call.getCart({})).map(({ part_code }) => part_code)).toEqual([spring])
   expect(await orderOf(buyer, code)).toMatchObject({
-    ...{ order_total: 362.5, order_before_total: 362.5, remark, type: 'P', currency: 'CNY', pay_no: null },
+    order_total: 362.5,
+    order_before_total: 362.5,
+    remark,
+    type: 'P',
+    currency: 'CNY',
+    pay_no: null,
     address: { recipients: '王小明', phone: '13800138000', province: '上海市', region: '静安区' },
     orderAttachmentsList: [
       { item_num: 1, part_code: gasket, quantity: 5, price: 12.5, subtotal: 12.5, total: 62.5 },
@@ -84,7 +89,11 @@ it('leads from the cart to a received order, every answer right at once', async 
   expect(await standing(code)).toEqual([1, 0])
   const pay_no = `${code}-P1`
   expect(unwrap(await buyer.call.getOrderPayment({ pay_no }))).toMatchObject({
-    ...{ payment_method: 'offline_transfer', order_no: code, amount: 362.5, currency: 'CNY', back_status: 0 },
+    payment_method: 'offline_transfer',
+    order_no: code,
+    amount: 362.5,
+    currency: 'CNY',
+    back_status: 0,
     bank_info: { payee: '博达咖啡设备（上海）有限公司', bank: expect.any(String), account: expect.any(String) },
   })
   expect(unwrap(await buyer.reading('EN').call.getOrderPayment({ pay_no })).bank_info).toMatchObject({

@@ -57,7 +57,8 @@ describe('a top-up by WeChat', () => {
     expect(await dealer.call.rechargePayVerify({ transaction_no: pay_no })).toEqual({ result: 1 })
     expect(await balance()).toBe(before + 200)
     expect(await dealer.call.createWeChatRechargePayOrder({ transaction_no: pay_no })).toMatchObject({
-      ...{ result: 2, error: 'already_paid' },
+      result: 2,
+      error: 'already_paid',
     })
     expect(await dealer.call.allPayVerify({ order_code: pay_no, type: 'store' })).toMatchObject({
       data: { pay_status: 'success' },
@@ -146,7 +147,8 @@ describe('a top-up by WeChat', () => {
     }
     await expect.poll(() => eventsOf(pay_no)).toContain('RefundRequested')
     expect((await eventsOf(pay_no)).filter((type) => type.endsWith('Received'))).toEqual([
-      ...['ProviderPaymentReceived', 'LateMoneyReceived'],
+      'ProviderPaymentReceived',
+      'LateMoneyReceived',
     ])
     expect(await balance()).toBe(before + 200)
   })
@@ -189,7 +191,11 @@ describe('whose it is, and what it is paid by', () => {
     const pay_no = await toppingUp('wechat')
     expect(await dealer.call.createAlipay({ pay_no })).toMatchObject({ error: 'payment_not_found' })
     expect(unwrap(await dealer.call.getOrderPayment({ pay_no })).data).toMatchObject({
-      ...{ payment_method: 'wechat', kind: 'topup', amount: 200, paid: false, back_status: 0 },
+      payment_method: 'wechat',
+      kind: 'topup',
+      amount: 200,
+      paid: false,
+      back_status: 0,
     })
     expect(await dealer.call.addPayVoucher({ pay_no, proof_path: 'none' })).toMatchObject({
       error: 'invalid_operation',

@@ -81,7 +81,11 @@ describe('cancelling by finance', () => {
     expect((await orderFor(code)).if_cancelled).toEqual({ refunds: [], freed: 0 })
     expect((await cancel(code, { payee: PAYEE })).status).toBe(200)
     expect(await orderOf(buyer, code)).toMatchObject({
-      ...{ status: 0, stage: 'closed', cancel_reason: '买家要求', back_reason: '', refunds: [] },
+      status: 0,
+      stage: 'closed',
+      cancel_reason: '买家要求',
+      back_reason: '',
+      refunds: [],
     })
     expect(unwrap(await buyer.call.getOrderAmount({ account: buyer.account }))).toBe(0)
     expect(await orderFor(code)).toMatchObject({ if_cancelled: null, cancel_reason: '买家要求' })
@@ -104,7 +108,10 @@ describe('cancelling by finance', () => {
     expect((await orderOf(buyer, code)).refunds).toMatchObject(expected)
     expect(await linesOf(buyer, code)).toEqual(['已退回', '已退回', '已退回', '退款中'])
     expect(unwrap(await buyer.call.getUserWallet())).toMatchObject({
-      ...{ available_rebates: 2000, available_balance: 2000, available_credit: 2000, repayment_amount: 0 },
+      available_rebates: 2000,
+      available_balance: 2000,
+      available_credit: 2000,
+      repayment_amount: 0,
     })
   })
 
@@ -233,8 +240,15 @@ describe('a refund by transfer', () => {
     const id = await toTransfer()
     const before = await refund(id)
     expect(before).toMatchObject({
-      ...{ status: 'to_transfer', by: 'transfer', to: 'offline_transfer', amount: 100, payee: TIDY, provider: null },
-      ...{ steps: ['confirm', 'fail', 'payee'], reference: null, own: false },
+      status: 'to_transfer',
+      by: 'transfer',
+      to: 'offline_transfer',
+      amount: 100,
+      payee: TIDY,
+      provider: null,
+      steps: ['confirm', 'fail', 'payee'],
+      reference: null,
+      own: false,
     })
     const { body } = await acts(finance, 'refunds', id, 'confirm', { bank_reference: ' ICBC 2026 0007 ' })
     expect(body.version).toBe(before.version + 1)
@@ -263,7 +277,9 @@ describe('a refund by transfer', () => {
   it.each(['', 'abc', 'x'.repeat(65), 'a b c'])('is not confirmed by %j', async (bank_reference) => {
     const id = await toTransfer()
     expect((await acts(finance, 'refunds', id, 'confirm', { bank_reference })).body).toMatchObject({
-      ...{ code: 'invalid_input', field: 'bank_reference', message: '请填写银行回单号：4至64个字符' },
+      code: 'invalid_input',
+      field: 'bank_reference',
+      message: '请填写银行回单号：4至64个字符',
     })
   })
 
@@ -279,7 +295,10 @@ describe('a refund by transfer', () => {
     const id = await toTransfer()
     expect((await acts(finance, 'refunds', id, 'fail', { reason: '账号不存在' })).status).toBe(200)
     expect(await refund(id)).toMatchObject({
-      ...{ status: 'failed', fault: 'sent_back', reason: '账号不存在', steps: ['retry', 'payee'] },
+      status: 'failed',
+      fault: 'sent_back',
+      reason: '账号不存在',
+      steps: ['retry', 'payee'],
     })
     const payee = { ...PAYEE, account: '62220210011299' }
     expect((await acts(finance, 'refunds', id, 'payee', { payee })).status).toBe(200)
@@ -401,7 +420,12 @@ describe('an order that was paid by WeChat', () => {
   it('gives it back there, under a number made of the attempt', async () => {
     const { code, attempt, id, dealer } = await cancelledOrder()
     expect(await refund(id, someone)).toMatchObject({
-      ...{ status: 'under_way', by: 'provider', to: 'wechat', amount: 62.5, payee: null, steps: [] },
+      status: 'under_way',
+      by: 'provider',
+      to: 'wechat',
+      amount: 62.5,
+      payee: null,
+      steps: [],
       provider: { number: `${attempt}F1`, total: 62.5 },
     })
     expect(unwrap(await dealer.call.getOrderPaymentByOrderNo({ order_no: code })).payment).toMatchObject([

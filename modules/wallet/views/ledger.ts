@@ -49,8 +49,14 @@ export const sourceOf = ({ data }: WalletMovement): string | null => {
 }
 
 const lineOf = (event: Recorded<WalletMovement>, id: string, purse: PurseName): LedgerLine => ({
-  ...{ id, firm: wallets.keyOf(event.stream), purse, event: event.id, type: event.type },
-  ...{ position: event.position, at: event.at, source: sourceOf(event) },
+  id,
+  firm: wallets.keyOf(event.stream),
+  purse,
+  event: event.id,
+  type: event.type,
+  position: event.position,
+  at: event.at,
+  source: sourceOf(event),
   day: beijingDay(new Date(event.at)),
   ...differencesOf(event)[purse],
 })

@@ -39,8 +39,13 @@ const changedBy = (event: WalletMovement): readonly RecordedPurse[] => {
 }
 
 const changeOf = (event: Recorded<WalletMovement>, id: string, purse: RecordedPurse): PurseChangeRow => ({
-  ...{ id, firm: wallets.keyOf(event.stream), purse, position: event.position, at: event.at },
-  ...{ source: sourceOf(event), difference: figureOf(differencesOf(event), purse) },
+  id,
+  firm: wallets.keyOf(event.stream),
+  purse,
+  position: event.position,
+  at: event.at,
+  source: sourceOf(event),
+  difference: figureOf(differencesOf(event), purse),
 })
 
 export const purseChangeList = rowsProjection<PurseChangeRow, WalletMovement>({
