@@ -5,12 +5,13 @@ import { execa } from 'execa'
 import { aptInstall, mayInstall } from './apt.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const DEBIAN_CHROMIUM = '/usr/bin/chromium'
+/** The first is made for what nobody looks at: it does without the window, its tabs and their processes. */
+const DEBIAN_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 /** Without a Chinese font the glyphs are boxes. */
 const DEBIAN_FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
 
 /** Debian's browser where there is one, for `executablePath`; undefined: Playwright's own. */
-export const installedChromium = (): string | undefined => (existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined)
+export const installedChromium = (): string | undefined => DEBIAN_CHROMIUMS.find((file) => existsSync(file))
 
 const hasBrowser = (): boolean => Boolean(installedChromium()) || existsSync(chromium.executablePath())
 
@@ -23,7 +24,7 @@ export const ensureBrowser = async (say: (line: string) => void): Promise<string
   if (isComplete) return null
   if (mayInstall()) {
     say('Installing a browser and a Chinese font with apt-get.')
-    await aptInstall('chromium', 'fonts-noto-cjk')
+    await aptInstall('chromium-headless-shell', 'fonts-noto-cjk')
   }
   if (!hasBrowser()) {
     say('Downloading a browser for Playwright.')
@@ -34,5 +35,5 @@ export const ensureBrowser = async (say: (line: string) => void): Promise<string
       timeout: 300_000,
     })
   }
-  return hasBrowser() ? null : 'There is no browser: install Debian’s packages chromium and fonts-noto-cjk.'
+  return hasBrowser() ? null : 'There is no browser: install Debian’s packages chromium-headless-shell and fonts-noto-cjk.'
 }
