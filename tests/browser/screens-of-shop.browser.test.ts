@@ -34,8 +34,21 @@ const onPages = (): readonly Look[] => [
 test('the doors', async ({ open }) => {
   const page = await open()
   await page.setViewportSize(DESK)
-  expect(await faultsOn(page, [...doors, ...openedDoors], onPages())).toEqual({})
+  expect(await faultsOn(page, doors, onPages())).toEqual({})
 })
+
+/** Over the dialogs that open there, nobody can switch. */
+for (const language of ['CN', 'EN'] as const)
+  test(`what opens at the doors in ${language}`, async ({ open }) => {
+    const page = await open({ language })
+    await page.setViewportSize(DESK)
+    const everywhere = [words, scrollsSideways]
+    const looks =
+      language === 'CN'
+        ? [...everywhere, axeFaults, onPhone(everywhere)]
+        : [...everywhere, onPhone([...everywhere, axeFaults])]
+    expect(await faultsOn(page, openedDoors, looks)).toEqual({})
+  })
 
 test('every page of the shop', async ({ open }) => {
   const page = await open({ as: state.buyer.account })
