@@ -5,6 +5,7 @@ import type { Language } from '@portafilter/kernel'
 import { bankOf } from '../../../modules/payment/bank.ts'
 import type { Filled } from './orders.ts'
 import { REMARK } from './orders.ts'
+import { BACKOFFICE } from './people.ts'
 import { loaded, resize, type Screen, show } from './screens.ts'
 import type { RunningShop } from './shop.ts'
 import { SLIP_FILE } from './slip.ts'
@@ -92,12 +93,24 @@ export const atADesk = (looks: readonly Look[]) => alsoAt(DESK, 'at a desk', loo
 
 const SWITCH = { EN: /^(中文|切换为中文)$/, CN: /^(EN|切换为英文|Switch to English)$/ }
 
+/** By the page's button; in the shop as another tab of theirs does, since some of its pages open with a dialog over it. */
+const switchLanguage = async (page: Page, from: Language): Promise<void> => {
+  if (page.url().includes(BACKOFFICE)) return page.getByRole('button', { name: SWITCH[from] }).first().click()
+  await page.evaluate(
+    (to) => {
+      localStorage.setItem('Language', to)
+      dispatchEvent(new StorageEvent('storage', { key: 'Language' }))
+    },
+    from === 'CN' ? 'EN' : 'CN',
+  )
+}
+
 /** The reader switches to the other language where they are; the next screen is opened in that one. */
 export const alsoInTheOther =
   (looks: readonly Look[]): Look =>
   async (page, screen) => {
     const before = await languageOf(page)
-    await page.getByRole('button', { name: SWITCH[before] }).first().click()
+    await switchLanguage(page, before)
     await expect.poll(() => languageOf(page)).not.toBe(before)
     await loaded(page)
     return marked(`switched from ${before}`, await faultsOf(page, screen, looks))

@@ -1,5 +1,5 @@
 import { isGoodPassword } from '@portafilter/kernel'
-import { accepted } from '@portafilter/kit'
+import { accepted, useLanguage } from '@portafilter/kit'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { encrypted, signIn } from '../access/sign-in.ts'
@@ -16,6 +16,8 @@ type Opened = { owner: Owner } | { refusal: string }
 
 const useOwner = (token: string): Opened | undefined => {
   const [opened, setOpened] = useState<Opened>()
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: why it is nobody's, the server writes in the reader's language
   useEffect(() => {
     let left = false
     const told = (next: Opened) => {
@@ -28,7 +30,7 @@ const useOwner = (token: string): Opened | undefined => {
     return () => {
       left = true
     }
-  }, [token])
+  }, [token, language])
   return opened
 }
 
