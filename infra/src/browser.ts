@@ -35,5 +35,7 @@ export const ensureBrowser = async (say: (line: string) => void): Promise<string
       timeout: 300_000,
     })
   }
-  return hasBrowser() ? null : 'There is no browser: install Debian’s packages chromium-headless-shell and fonts-noto-cjk.'
+  return hasBrowser()
+    ? null
+    : 'There is no browser: install Debian’s packages chromium-headless-shell and fonts-noto-cjk.'
 }
