@@ -3,8 +3,7 @@ import { readConfig } from '@portafilter/config'
 import { demoAlerts, demoWallets } from '@portafilter/demo'
 import type { Language } from '@portafilter/kernel'
 import { bankOf } from '../../../modules/payment/bank.ts'
-import type { Filled } from './orders.ts'
-import { REMARK } from './orders.ts'
+import { type Filled, REMARK } from './orders.ts'
 import { BACKOFFICE } from './people.ts'
 import { loaded, resize, type Screen, show } from './screens.ts'
 import type { RunningShop } from './shop.ts'
@@ -41,21 +40,12 @@ export type Look = (page: Page, screen: Screen) => Promise<readonly string[]>
 const languageOf = async (page: Page): Promise<Language> =>
   (await page.locator('html').getAttribute('lang')) === 'en' ? 'EN' : 'CN'
 
-/** The words in the other language than the page's. Those that the server writes come a moment after a switch. */
+/** The words in the other language than the page's. */
 export const foreignWords =
   (written: readonly string[]): Look =>
   async (page) => {
     const foreign = FOREIGN[await languageOf(page)]
-    let found: string[] = []
-    const look = async () => {
-      found = withoutData(await wordsOf(page), written).filter((word) => foreign.test(word))
-      return found
-    }
-    await expect
-      .poll(look)
-      .toEqual([])
-      .catch(() => undefined)
-    return found
+    return withoutData(await wordsOf(page), written).filter((word) => foreign.test(word))
   }
 
 const faultsOf = async (page: Page, screen: Screen, looks: readonly Look[]): Promise<string[]> => {
@@ -91,7 +81,7 @@ const alsoAt =
 export const onPhone = (looks: readonly Look[]) => alsoAt(PHONE, 'on a phone', looks)
 export const atADesk = (looks: readonly Look[]) => alsoAt(DESK, 'at a desk', looks)
 
-const SWITCH = { EN: /^(中文|切换为中文)$/, CN: /^(EN|切换为英文|Switch to English)$/ }
+const SWITCH = { EN: '切换为中文', CN: 'Switch to English' }
 
 /** By the page's button; in the shop as another tab of theirs does, since some of its pages open with a dialog over it. */
 const switchLanguage = async (page: Page, from: Language): Promise<void> => {
@@ -105,13 +95,25 @@ const switchLanguage = async (page: Page, from: Language): Promise<void> => {
   )
 }
 
-/** The reader switches to the other language where they are; the next screen is opened in that one. */
+/**
+ * The reader switches to the other language where they are; the next screen is opened in that one. What the server writes
+ * comes a moment later, so what is found is looked for again.
+ */
 export const alsoInTheOther =
   (looks: readonly Look[]): Look =>
   async (page, screen) => {
     const before = await languageOf(page)
     await switchLanguage(page, before)
     await expect.poll(() => languageOf(page)).not.toBe(before)
-    await loaded(page)
-    return marked(`switched from ${before}`, await faultsOf(page, screen, looks))
+    let faults: string[] = []
+    const look = async () => {
+      await loaded(page)
+      faults = await faultsOf(page, screen, looks)
+      return faults
+    }
+    await expect
+      .poll(look)
+      .toEqual([])
+      .catch(() => undefined)
+    return marked(`switched from ${before}`, faults)
   }
