@@ -7,7 +7,7 @@ import { ordersResource } from '@portafilter/ordering/contract'
 import { refundsResource } from '@portafilter/payment/contract'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
-import { textField } from '../actions/text-field.tsx'
+import { reasonField, textField } from '../actions/text-field.tsx'
 import { carrierField } from '../deliveries/carrier-field.tsx'
 import type { DeliveryText } from '../deliveries/texts.ts'
 import { fitsTracking, tidyTracking } from '../deliveries/tracking-field.ts'
@@ -22,17 +22,13 @@ import type { CaseText } from './texts.ts'
 
 type Of = { found: StaffCase }
 
-const LONGEST = 200
 /** What else a decision about a case changes. */
 const ALSO = [ordersResource, refundsResource, deliveriesResource]
 
-const reasonField = (text: Text<CaseText>) =>
-  textField({
+const givenReason = (text: Text<CaseText>) =>
+  reasonField({
     label: text('cases.reason_given'),
-    hint: (typed) => `${typed.length} / ${LONGEST}`,
     fault: text('cases.reason_required'),
-    longest: LONGEST,
-    lines: 2,
   })
 
 /** On which its pieces were on their way. */
@@ -70,7 +66,7 @@ const WaiveButton = ({ found }: Of) => {
       action="waive-gift"
       row={found}
       variant="outlined"
-      fields={{ reason: reasonField(text) }}
+      fields={{ reason: givenReason(text) }}
       also={ALSO}
     />
   )
@@ -88,7 +84,7 @@ const RejectButton = ({ found }: Of) => {
       variant="outlined"
       color="error"
       startIcon={<Close />}
-      fields={{ reason: reasonField(text), ...(found.stage === 'check' && backFields(text, ofDeliveries)) }}
+      fields={{ reason: givenReason(text), ...(found.stage === 'check' && backFields(text, ofDeliveries)) }}
       also={ALSO}
     />
   )
@@ -146,7 +142,7 @@ const CloseButton = ({ found }: Of) => {
       row={found}
       variant="outlined"
       color="error"
-      fields={{ reason: reasonField(text) }}
+      fields={{ reason: givenReason(text) }}
       also={ALSO}
     />
   )

@@ -4,12 +4,10 @@ import { Alert, Stack } from '@mui/material'
 import { firmChangesResource } from '@portafilter/identity/contract'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
-import { textField } from '../actions/text-field.tsx'
+import { reasonField } from '../actions/text-field.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { FirmChange } from './rows.ts'
 import type { FirmChangeText } from './texts.ts'
-
-const LONGEST = 200
 
 type Of = { change: FirmChange }
 
@@ -28,12 +26,9 @@ const ApproveButton = ({ change }: Of) => (
 /** Sends the request back with a reason that whoever asked reads. */
 const RejectButton = ({ change }: Of) => {
   const text = useText<FirmChangeText>()
-  const reason = textField({
+  const reason = reasonField({
     label: text('firm_changes.reason'),
-    hint: (typed) => `${typed.length} / ${LONGEST}`,
     fault: text('firm_changes.reject_required'),
-    longest: LONGEST,
-    lines: 2,
   })
   return (
     <StaffAction

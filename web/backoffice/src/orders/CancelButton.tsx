@@ -7,7 +7,7 @@ import { refundsResource } from '@portafilter/payment/contract'
 import { providerWords } from '@portafilter/receivable/words'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { StaffAction } from '../actions/StaffAction.tsx'
-import { textField } from '../actions/text-field.tsx'
+import { reasonField } from '../actions/text-field.tsx'
 import { payeeIfKnown } from '../refunds/payee-field.tsx'
 import type { RefundText } from '../refunds/texts.ts'
 import { useText } from '../texts/use-text.ts'
@@ -16,8 +16,6 @@ import type { OrderText } from './texts.ts'
 
 type Effect = NonNullable<StaffOrder['if_cancelled']>
 type Of = { order: StaffOrder; effect: Effect }
-
-const LONGEST = 200
 
 /** How money goes back to a source. */
 const wayOf = (to: Effect['refunds'][number]['to']) => {
@@ -67,12 +65,9 @@ export const CancelButton = ({ order }: { order: StaffOrder }) => {
   const text = useText<OrderText | RefundText>()
   const effect = order.if_cancelled
   if (effect === null) return null
-  const reason = textField({
+  const reason = reasonField({
     label: text('orders.cancel_why'),
-    hint: (typed) => `${typed.length} / ${LONGEST}`,
     fault: text('orders.cancel_required'),
-    longest: LONGEST,
-    lines: 2,
   })
   const isTransferred = effect.refunds.some(({ to }) => to === 'offline_transfer')
   return (

@@ -4,12 +4,10 @@ import { Alert, Stack } from '@mui/material'
 import { serialAuditsResource } from '@portafilter/ordering/contract'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
-import { textField } from '../actions/text-field.tsx'
+import { reasonField } from '../actions/text-field.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { SerialAudit } from './rows.ts'
 import type { SerialAuditText } from './texts.ts'
-
-const LONGEST = 200
 
 type Of = { audit: SerialAudit }
 
@@ -27,12 +25,9 @@ const ApproveButton = ({ audit }: Of) => (
 /** Sends the request back with a reason that whoever asked reads. */
 const RejectButton = ({ audit }: Of) => {
   const text = useText<SerialAuditText>()
-  const reason = textField({
+  const reason = reasonField({
     label: text('serial_audits.reason'),
-    hint: (typed) => `${typed.length} / ${LONGEST}`,
     fault: text('serial_audits.reject_required'),
-    longest: LONGEST,
-    lines: 2,
   })
   return (
     <StaffAction

@@ -4,7 +4,7 @@ import { ordersResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { useText } from '../texts/use-text.ts'
-import { reasonField } from './reason-field.tsx'
+import { rejectionField } from './reason-field.tsx'
 import type { Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
 import { useMoveOn } from './use-move-on.ts'
@@ -25,7 +25,7 @@ export const RejectButton = ({ voucher, next }: DecisionProps) => {
       color="error"
       startIcon={<Close />}
       values={{ subject: voucher.subject, amount: formatMoney(voucher.amount, voucher.currency) }}
-      fields={{ reason: reasonField(text) }}
+      fields={{ reason: rejectionField(text) }}
       next={useMoveOn(next)}
       also={[ordersResource]}
     />

@@ -1,10 +1,9 @@
 import { Chip, Stack, Typography } from '@mui/material'
-import { textField } from '../actions/text-field.tsx'
+import { reasonField } from '../actions/text-field.tsx'
 import { type Text, useText } from '../texts/use-text.ts'
 import type { VoucherText } from './texts.ts'
 
 const PRESETS = ['amount', 'unclear', 'other_order', 'not_received', 'payee'] as const
-const LONGEST = 200
 
 const Presets = ({ choose }: { choose: (reason: string) => void }) => {
   const text = useText<VoucherText>()
@@ -32,17 +31,14 @@ const Presets = ({ choose }: { choose: (reason: string) => void }) => {
 }
 
 const field = (text: Text<VoucherText>, presets: boolean) =>
-  textField({
+  reasonField({
     label: text('vouchers.reason'),
-    hint: (typed) => `${typed.length} / ${LONGEST}`,
     fault: text('vouchers.reject_required'),
-    longest: LONGEST,
-    lines: 2,
     ...(presets ? { above: (choose) => <Presets choose={choose} /> } : {}),
   })
 
 /** Why a voucher goes back: one of the usual reasons, or words of one's own. */
-export const reasonField = (text: Text<VoucherText>) => field(text, true)
+export const rejectionField = (text: Text<VoucherText>) => field(text, true)
 
 /** The same where the reason is known: it begins with these words. */
 export const knownReasonField = (text: Text<VoucherText>, start: string) => ({ ...field(text, false), start })
