@@ -44,8 +44,12 @@ export default defineConfig({
     maxWorkers: 2,
     // Vitest says `test` here, which is no mode of ours.
     env: { MODE: 'demo' },
-    // On a busy machine what is waited for comes late.
-    expect: { poll: { timeout: 30_000 } },
+    expect: {
+      // A test that goes over all of something and has met none of it fails.
+      requireAssertions: true,
+      // On a busy machine what is waited for comes late.
+      poll: { timeout: 30_000 },
+    },
     projects: [
       ...kind('unit', { include: PURE }, { testTimeout: 60_000 }),
       ...kind('int', { include: ['**/*.test.ts'], exclude: [...PURE, ...TEMPORAL] }, database),

@@ -95,7 +95,7 @@ describe('what goes to the server', () => {
 })
 
 test('answers have the types of the contract', async () => {
-  const { client } = answered({})
+  const { client, sent } = answered({})
   expectTypeOf(client.list(papers)).resolves.toEqualTypeOf<{
     rows: { id: string; version: number; title: string }[]
     total: number
@@ -104,10 +104,11 @@ test('answers have the types of the contract', async () => {
   expectTypeOf(client.one(papers, 'a')).resolves.toHaveProperty('pages').toEqualTypeOf<number>()
   expectTypeOf(client.one(notes, 'a')).resolves.toEqualTypeOf<{ id: string; version: number; title: string }>()
   expectTypeOf(client.ask(papers, 'a', 'state', { version: 1 })).resolves.toEqualTypeOf<{ state: string }>()
+  expect(sent).toHaveLength(4)
 })
 
 test('what the contract does not have does not compile', async () => {
-  const { client } = answered({})
+  const { client, sent } = answered({})
   // @ts-expect-error: no resource goes by its name alone
   await client.one('papers', 'a').catch(() => undefined)
   const burn = { roles: [], input: z.strictObject({ ...seenVersion, reason: z.string() }), several: true } as const
@@ -137,4 +138,5 @@ test('what the contract does not have does not compile', async () => {
   await client.list(papers, { filter: { colour: 'red' } })
   // @ts-expect-error: a column that is no sort
   await client.list(papers, { sort: ['title', 'ASC'] })
+  expect(sent).toHaveLength(13)
 })

@@ -1,4 +1,4 @@
-import assert from 'node:assert/strict'
+import { expect } from 'vitest'
 import type { DomainEvent, Recorded } from '../decider.ts'
 import type { EventMetadata } from '../port.ts'
 import type { View } from '../projections/view.ts'
@@ -30,6 +30,6 @@ export const givenEvents = <Row>(view: Pick<View<Row>, 'fold'>, events: readonly
   const rows = [...view.fold(inPlace(events)).values()]
   return {
     rows,
-    thenRows: (expected: readonly Row[]): void => assert.deepEqual(rows, expected),
+    thenRows: (expected: readonly Row[]): void => expect(rows).toStrictEqual(expected),
   }
 }

@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict'
 import { isRefusal, type Refusal } from '@portafilter/kernel'
+import { expect } from 'vitest'
 import type { Decider, DomainEvent } from '../decider.ts'
 import { envelopeAt } from './envelope.ts'
 
@@ -23,10 +23,10 @@ export const given = <State, Command, Event extends DomainEvent, R extends Refus
       const decided = decider.decide(command, state)
       return {
         decided,
-        then: (expected: readonly Event[] | R): void => assert.deepEqual(decided, expected),
-        thenNothing: (): void => assert.deepEqual(decided, []),
+        then: (expected: readonly Event[] | R): void => expect(decided).toStrictEqual(expected),
+        thenNothing: (): void => expect(decided).toStrictEqual([]),
         /** Compares the code alone. */
-        thenRefused: (code: R['refused']): void => assert.equal(isRefusal(decided) ? decided.refused : decided, code),
+        thenRefused: (code: R['refused']): void => expect(isRefusal(decided) ? decided.refused : decided).toBe(code),
       }
     },
   }
