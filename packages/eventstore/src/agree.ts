@@ -21,9 +21,10 @@ export const agree = async <Step, Changed>(
     const step = await next()
     if (step === undefined) return { recorded }
     const taken = await take(step)
-    // Of what somebody has changed meanwhile: the next round sees it.
-    if (isRefusal(taken)) refused = taken
-    else recorded.push(taken)
+    // Refused may be what somebody has changed meanwhile: the next round sees it. What it is refused for again is not that.
+    if (isRefusal(taken) && taken.refused !== 'busy' && taken.refused === refused.refused) break
+    refused = isRefusal(taken) ? taken : refuse('busy')
+    if (!isRefusal(taken)) recorded.push(taken)
   }
   return { recorded, refused }
 }
