@@ -1,21 +1,8 @@
 import { given } from '@portafilter/eventstore/testing'
 import { describe, expect, it } from 'vitest'
-import { type Alert, type AlertEvent, alert } from './alert.ts'
+import { LI, MEI, money, NOTE } from '../testing/alerts.ts'
+import { type AlertEvent, alert } from './alert.ts'
 
-const [MEI, LI] = ['33333333-3333-4333-8333-333333333333', '44444444-4444-4444-8444-444444444444']
-const NOTE = { id: '00000000-0000-4000-8000-000000000004', digest: '4'.repeat(64) }
-
-const money: Alert = {
-  kind: 'money_differs',
-  source: 'wechat',
-  attempt: 'A1',
-  pay_no: '20261121-ABCDEFGH-P1',
-  transaction: '4200',
-  amount: 1,
-  currency: 'CNY',
-  expected: 6_250,
-  said: '',
-}
 const raised: AlertEvent = { type: 'AlertRaised', data: money }
 const taken: AlertEvent = { type: 'AlertTaken', data: { taken_by: MEI } }
 const closed: AlertEvent = { type: 'AlertClosed', data: { note: NOTE } }

@@ -1,24 +1,12 @@
 import { givenEvents, inStream } from '@portafilter/eventstore/testing'
 import { it } from 'vitest'
-import type { Alert, AlertEvent } from '../history/alert.ts'
+import type { AlertEvent } from '../history/alert.ts'
+import { LI, MEI, money, NOTE } from '../testing/alerts.ts'
 import { type AlertRow, alertQueue } from './alert-queue.ts'
 
 const KEY = '0a1b2c3d-0000-5000-8000-000000000001'
 const STREAM = `alert-${KEY}`
-const [MEI, LI] = ['33333333-3333-4333-8333-333333333333', '44444444-4444-4444-8444-444444444444']
-const NOTE = { id: '00000000-0000-4000-8000-000000000004', digest: '4'.repeat(64) }
 
-const money: Alert = {
-  kind: 'money_differs',
-  source: 'wechat',
-  attempt: 'A1',
-  pay_no: '20261121-ABCDEFGH-P1',
-  transaction: '4200',
-  amount: 1,
-  currency: 'CNY',
-  expected: 6_250,
-  said: '',
-}
 const on = (event: AlertEvent, at: string, by?: string) =>
   inStream(STREAM, [event], by).map((each) => ({ ...each, at }))
 
