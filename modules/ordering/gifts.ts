@@ -1,5 +1,6 @@
 import { type Gift, type GiftRule, giftsByThemselves, giftsOf, type SelectedGiveaway } from '@portafilter/catalogue'
 import { getsGifts, type Language, type Market, type Refusal, refuse, sum } from '@portafilter/kernel'
+import { frozenPart } from './frozen-part.ts'
 import type { FrozenLine } from './history/events.ts'
 
 /** What these lines earn their buyer; whoever gets no gifts chooses none (orders.md, 2). */
@@ -51,15 +52,10 @@ export const isGiveaway = (shown: readonly Pieces[], comes: readonly Pieces[]): 
 export const giftLines = (gifts: readonly Gift[], bought: readonly FrozenLine[]): readonly FrozenLine[] =>
   gifts.map(({ rule, part, quantity }, index) => ({
     item_num: bought.length + index + 1,
-    part_code: part.code,
-    name: part.name,
-    packing: part.packing,
-    unit: part.unit,
-    picture: part.filePath,
+    ...frozenPart(part),
     quantity,
     gift: true,
     counted: false,
-    list: part.list,
     discounted: 0,
     paid: 0,
     earned: {

@@ -1,5 +1,6 @@
 import { isFor, type PricedPart } from '@portafilter/catalogue'
 import { type Market, type Refusal, refuse } from '@portafilter/kernel'
+import { frozenPart } from './frozen-part.ts'
 import type { FrozenLine, OrderKind } from './history/events.ts'
 import { countedLines, type Exemptions } from './monthly-rule.ts'
 import { changedSince, type Giveaway, type Wanted } from './wanted.ts'
@@ -31,15 +32,10 @@ const faultIn = (
 
 const frozen = (part: PricedPart, quantity: number, item_num: number): FrozenLine => ({
   item_num,
-  part_code: part.code,
-  name: part.name,
-  packing: part.packing,
-  unit: part.unit,
-  picture: part.filePath,
+  ...frozenPart(part),
   quantity,
   gift: false,
   counted: false,
-  list: part.list,
   discounted: part.discounted,
   paid: part.discounted,
 })
