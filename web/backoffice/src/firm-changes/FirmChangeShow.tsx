@@ -1,4 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { firmChangesResource } from '@portafilter/identity/contract'
+import { Decisions } from '../actions/Decisions.tsx'
 import { Buyer } from '../display/Buyer.tsx'
 import { Columns, WIDE_FIRST } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
@@ -6,7 +8,6 @@ import { Fact, Facts } from '../display/Facts.tsx'
 import { Head } from '../display/Head.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
-import { Decisions } from './Decisions.tsx'
 import { FirmChangeStatus } from './FirmChangeStatus.tsx'
 import type { FirmChange } from './rows.ts'
 import type { FirmChangeText } from './texts.ts'
@@ -76,9 +77,18 @@ const Request = ({ change }: Of) => {
 
 const FirmChangePage = ({ change }: Of) => {
   const text = useText<FirmChangeText>()
+  const values = { name: change.wanted_name }
+  const words = {
+    own: text('firm_changes.own'),
+    reason: text('firm_changes.reason'),
+    required: text('firm_changes.reject_required'),
+  }
   return (
     <>
-      <Head name={change.wanted_name} actions={<Decisions change={change} />}>
+      <Head
+        name={change.wanted_name}
+        actions={<Decisions resource={firmChangesResource} row={change} values={values} words={words} />}
+      >
         <FirmChangeStatus status={change.status} />
       </Head>
       <Columns layout={WIDE_FIRST}>

@@ -1,5 +1,7 @@
 import { Alert, Box, Link } from '@mui/material'
+import { serialAuditsResource } from '@portafilter/ordering/contract'
 import { Link as RouterLink } from 'react-router'
+import { Decisions } from '../actions/Decisions.tsx'
 import { Buyer } from '../display/Buyer.tsx'
 import { beside, Columns } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
@@ -8,7 +10,6 @@ import { Head } from '../display/Head.tsx'
 import { type Column, ResponsiveTable, RowFacts } from '../display/ResponsiveTable.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
-import { Decisions } from './Decisions.tsx'
 import type { SerialAudit } from './rows.ts'
 import { SerialAuditStatus } from './SerialAuditStatus.tsx'
 import type { SerialAuditText } from './texts.ts'
@@ -104,9 +105,15 @@ const LAYOUT = beside('minmax(0,2fr) minmax(0,1fr)', 'lg')
 
 const SerialAuditPage = ({ audit }: Of) => {
   const text = useText<SerialAuditText>()
+  const words = {
+    own: text('serial_audits.own'),
+    reason: text('serial_audits.reason'),
+    required: text('serial_audits.reject_required'),
+  }
+  const decisions = <Decisions resource={serialAuditsResource} row={audit} words={words} />
   return (
     <>
-      <Head name={<Code value={audit.id} copy />} actions={<Decisions audit={audit} />}>
+      <Head name={<Code value={audit.id} copy />} actions={decisions}>
         <SerialAuditStatus status={audit.status} />
       </Head>
       {audit.details_altered && <Alert severity="error">{text('serial_audits.altered')}</Alert>}
