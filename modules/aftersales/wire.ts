@@ -23,9 +23,9 @@ import {
   type ClaimableLine,
 } from './contract.ts'
 import type { CaseParcel } from './history/events.ts'
-import { amountOf, type Case, comesBack, expectedOf, MOST_WAITING_MS, waitsForBuyer } from './history/state.ts'
+import { amountOf, type Case, comesBack, expectedOf, MOST_WAITING_MS, stageOf, waitsForBuyer } from './history/state.ts'
 import { buyersSteps } from './steps.ts'
-import { type CaseRow, caseList, stageOf } from './views/case-list.ts'
+import { type CaseRow, caseList } from './views/case-list.ts'
 
 const moment = (at: string): string => toBeijingIso(new Date(at))
 

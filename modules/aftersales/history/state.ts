@@ -47,17 +47,31 @@ export const MOST_WAITING_MS = 15 * DAY_MS
 /** How far each kind goes. */
 export const lastStep = ({ kind }: Pick<CaseOpened, 'kind'>): CaseStep => (kind === 'refund_only' ? 4 : 6)
 
-/** Whether nothing is to be done any more. */
-export const isOver = (found: Pick<Case, 'kind' | 'step' | 'ended'>): boolean =>
-  found.ended !== null || found.step === lastStep(found)
+type Standing = Pick<Case, 'kind' | 'step' | 'ended'>
 
-/** Whether it waits for the buyer to send something back, or to confirm what came anew. */
-export const waitsForBuyer = ({ kind, step, ended }: Case): boolean =>
-  ended === null && ((kind !== 'refund_only' && step === 2) || (kind === 'exchange' && step === 5))
+/** Whether nothing is to be done any more. */
+export const isOver = (found: Standing): boolean => found.ended !== null || found.step === lastStep(found)
+
+/** What staff have to do about a case, or that they wait for somebody else: their tabs. */
+export type CaseStage = 'review' | 'sending_back' | 'check' | 'reissue' | 'refunding' | 'receiving' | 'over'
+
+export const stageOf = ({ kind, step, ended }: Standing): CaseStage => {
+  if (isOver({ kind, step, ended })) return 'over'
+  if (step === 1) return 'review'
+  if (kind === 'refund_only') return 'refunding'
+  if (step === 2) return 'sending_back'
+  if (step === 3) return 'check'
+  if (kind === 'return') return 'refunding'
+  return step === 4 ? 'reissue' : 'receiving'
+}
+
+/** Where it waits for the buyer to send something back, or to confirm what came anew. */
+export const STAGES_OF_BUYER: readonly CaseStage[] = ['sending_back', 'receiving']
+
+export const waitsForBuyer = (found: Standing): boolean => STAGES_OF_BUYER.includes(stageOf(found))
 
 /** Whether goods are to be sent back, or are on their way. */
-export const comesBack = ({ kind, step, ended }: Case): boolean =>
-  ended === null && kind !== 'refund_only' && (step === 2 || step === 3)
+export const comesBack = (found: Standing): boolean => ['sending_back', 'check'].includes(stageOf(found))
 
 /** How many pieces of each line the case is about: without the gifts along, once these may stay. */
 export const askedOf = ({ lines, gift_waived }: Case): readonly number[] =>

@@ -27,11 +27,8 @@ import { sql } from 'kysely'
 import type { afterSalesResource } from '../contract.ts'
 import { afterSale } from '../history/case.ts'
 import type { CaseEvent, CaseOpened, CaseReason } from '../history/events.ts'
-import { type Case, isOver, MOST_WAITING_MS } from '../history/state.ts'
+import { type Case, type CaseStage, MOST_WAITING_MS, STAGES_OF_BUYER, stageOf } from '../history/state.ts'
 import { cases } from '../streams.ts'
-
-/** What staff have to do about a case, or that they wait for somebody else: their tabs. */
-export type CaseStage = 'review' | 'sending_back' | 'check' | 'reissue' | 'refunding' | 'receiving' | 'over'
 
 /** Which cases are there, and where does each stand? One row per case; money in minor units. */
 export type CaseRow = {
@@ -55,16 +52,6 @@ export type CaseRow = {
   words: string
   /** What it is, as its stream's state says. */
   state: Case
-}
-
-export const stageOf = ({ kind, step, ended }: Pick<Case, 'kind' | 'step' | 'ended'>): CaseStage => {
-  if (isOver({ kind, step, ended })) return 'over'
-  if (step === 1) return 'review'
-  if (kind === 'refund_only') return 'refunding'
-  if (step === 2) return 'sending_back'
-  if (step === 3) return 'check'
-  if (kind === 'return') return 'refunding'
-  return step === 4 ? 'reissue' : 'receiving'
 }
 
 const wordsIn = (case_no: string, { order, lines }: CaseOpened): string =>
@@ -146,9 +133,6 @@ export const caseList = rowsProjection<CaseRow, CaseEvent>({
   evolve: fold,
 })
 
-/** Where a case waits for its buyer, to send goods back or to confirm what came anew. */
-const WAITING: readonly CaseStage[] = ['sending_back', 'receiving']
-
 const longAgo = (now: Date): string => new Date(now.getTime() - MOST_WAITING_MS).toISOString()
 
 /** The queue as the backoffice lists it. `buyers` are the users that the search text names. */
@@ -167,7 +151,7 @@ export const listCases = (
       part_code: (where, part) => where(sql<boolean>`parts @> ${[part]}::text[]`, '=', sql.lit(true)),
       start_date: (where, day) => where('opened_at', '>=', startOfBeijingDay(day).toISOString()),
       end_date: (where, day) => where('opened_at', '<', endOfBeijingDay(day).toISOString()),
-      due: (where) => where.and([where('stage', '=', anyOf(WAITING)), where('since', '<=', longAgo(now))]),
+      due: (where) => where.and([where('stage', '=', anyOf(STAGES_OF_BUYER)), where('since', '<=', longAgo(now))]),
       order_no: (where, order) => where('order_code', '=', order),
       q: (where, q) =>
         where.or([
@@ -242,4 +226,9 @@ export const casesByAge = (db: Database, stage: CaseStage, now: Date) =>
 
 /** The same of those that staff may close, because their buyer has done nothing for too long. */
 export const dueCasesByAge = (db: Database, now: Date) =>
-  rowsByAge(db, caseList.rows(db).where('stage', '=', anyOf(WAITING)).where('since', '<=', longAgo(now)), 'since', now)
+  rowsByAge(
+    db,
+    caseList.rows(db).where('stage', '=', anyOf(STAGES_OF_BUYER)).where('since', '<=', longAgo(now)),
+    'since',
+    now,
+  )
