@@ -6,7 +6,7 @@ import { awaitsPayment, loadOwnOrder, type Order } from '@portafilter/ordering'
 import { addressIn, addressRecords } from './addresses.ts'
 import { receiveDelivery, receiveOrder, requestDelivery, withdrawDelivery } from './commands.ts'
 import { type Delivery, deliveryContract } from './contract.ts'
-import { arrivalOf, deliverableLines, noteLines } from './wire.ts'
+import { arrivalOf, deliverableLines, isWithdrawable, noteLines } from './wire.ts'
 
 export type DeliveryDeps = { readonly db: Database; readonly log: EventLog; readonly courier: Courier | null }
 
@@ -30,7 +30,7 @@ const deliveries = async (db: Database, order: Order, language: Language): Promi
       shipped_at: note.shipped_at && toBeijingIso(note.shipped_at),
       received_at: note.received_at && toBeijingIso(note.received_at),
       ...arrivalOf(note),
-      withdrawable: note.status === 'unprocessed' && note.created_by === 'buyer',
+      withdrawable: isWithdrawable(order, note),
       details: noteLines(order, note, language),
     }
   })

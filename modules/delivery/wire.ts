@@ -1,5 +1,5 @@
-import { type Language, toBeijingIso } from '@portafilter/kernel'
-import { type DeliveryNote, deliverable, type Order, piecesIn, receiptDueAt } from '@portafilter/ordering'
+import { isRefusal, type Language, toBeijingIso } from '@portafilter/kernel'
+import { type DeliveryNote, deliverable, type Order, orders, piecesIn, receiptDueAt } from '@portafilter/ordering'
 import type { Deliverable, Delivery, PackedLine } from './contract.ts'
 
 /** What is on a note, with the names that the order froze. */
@@ -18,6 +18,13 @@ export const arrivalOf = (note: DeliveryNote): Pick<Delivery, 'signed_at' | 'ass
     signed_at: note.signed_at && toBeijingIso(note.signed_at),
     assumed_at: due && toBeijingIso(due),
   }
+}
+
+/** Whether its buyer can take it back now; what would change nothing is no step. */
+export const isWithdrawable = (order: Order, { delivery_no }: DeliveryNote): boolean => {
+  const { buyer } = order.lines
+  const decided = orders.decider.decide({ type: 'WithdrawDelivery', buyer, delivery_no }, order)
+  return !isRefusal(decided) && decided.length > 0
 }
 
 /** What of an order can still be asked for, line by line. */
