@@ -9,13 +9,14 @@ import { caseList } from '../../modules/aftersales/views/case-list.ts'
 import { caseOnWire } from '../../modules/aftersales/wire.ts'
 import type { OrderEvent, PaymentSource } from '../../modules/ordering/history/events.ts'
 import { invoiceable, takesFromInvoice } from '../../modules/ordering/history/invoice.ts'
-import { order } from '../../modules/ordering/history/order.ts'
+import { type OrderCommand, order } from '../../modules/ordering/history/order.ts'
 import { payMethodOf } from '../../modules/ordering/history/shares.ts'
 import type { Order } from '../../modules/ordering/history/state.ts'
 import { statusOf, wantedOf } from '../../modules/ordering/history/status.ts'
 import * as t from '../../modules/ordering/testing/orders.ts'
 import { type OrderRow, orderList } from '../../modules/ordering/views/order-list/table.ts'
 import { orderOnWire } from '../../modules/ordering/wire.ts'
+import { actionsOf, type OrderAction } from '../../web/shop/src/components/order/actions-of.ts'
 import { AUDIT, BACK, CASES, DELIVERY, INVOICE, ORDER, type Steps } from '../states/documented.ts'
 import { Cash } from './cash.ts'
 import type { Life } from './life.ts'
@@ -188,6 +189,39 @@ it('shows no state and no step that the specification does not have, of order, d
         if (!cases.has(case_no)) cases.set(case_no, stepper(CASES[found.kind], `${found.kind} ${case_no}`))
         cases.get(case_no)?.(`${status}.${status_two}`)
       }
+    }
+  })
+})
+
+/** What can be refused of a step that is offered all the same, as its page says why: what is filled in, an open case. */
+const TOLD: readonly string[] = ['serials_count', 'case_open']
+
+it('offers in the shop what its decider would do, and nothing that it refuses', () => {
+  everyLife(() => {
+    const rows = listed()
+    return ({ order: found, events }) => {
+      const { market, buyer } = found.lines
+      const shown = orderOnWire(rows(events), [], { remark: '', reason: '' }, 'EN')
+      const offered = actionsOf(shown, market === 'overseas')
+      const isPossible = (command: OrderCommand) => {
+        const decided = order.decide(command, found)
+        return isRefusal(decided) ? TOLD.includes(decided.refused) : decided.length > 0
+      }
+      const offers = (...actions: OrderAction[]) => actions.some((action) => offered.includes(action))
+      expect(offers('cancel'), 'cancelling').toBe(isPossible({ type: 'CancelOrder', buyer }))
+      expect(offers('confirm receipt'), 'receiving all of it').toBe(isPossible({ type: 'ReceiveOrder', buyer }))
+      if (market === 'overseas') return
+      const entered = { machines: [], details: t.REASON_REF, edits: found.serials.entered !== null }
+      expect(offers('upload serial numbers', 'serial numbers rejected'), 'serial numbers').toBe(
+        isPossible({ type: 'EnterSerialNumbers', buyer, ...entered }),
+      )
+      const pay_no = found.payment.arrangement?.pay_no ?? ''
+      expect(offers('upload voucher', 'upload voucher again'), 'a voucher').toBe(
+        isPossible({ type: 'SubmitVoucher', buyer, pay_no, voucher: t.VOUCHER_REF }),
+      )
+      expect(offers('receive deliveries', 'confirm receipt'), 'receiving a delivery').toBe(
+        found.delivery.notes.some(({ delivery_no }) => isPossible({ type: 'ReceiveDelivery', buyer, delivery_no })),
+      )
     }
   })
 })
