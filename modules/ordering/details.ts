@@ -54,7 +54,7 @@ export const personalDataOf = async (
 const sourceOf = (route: RefundRoute): PaymentSource => (route.by === 'transfer' ? 'offline_transfer' : route.source)
 
 /** What goes back of an order's money, in the order in which it was asked for. */
-export const orderRefunds = ({ state, events }: LoadedOrder): OrderRefund[] =>
+export const orderRefunds = ({ state, events }: Pick<LoadedOrder, 'state' | 'events'>): OrderRefund[] =>
   state.refunds.refunds.map((refund) => {
     const { refund_id: id, route, amount } = refund
     const about = events.filter(({ data }) => 'refund_id' in data && data.refund_id === id)

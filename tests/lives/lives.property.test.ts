@@ -7,6 +7,7 @@ import { afterSale } from '../../modules/aftersales/history/case.ts'
 import { isOver } from '../../modules/aftersales/history/state.ts'
 import { caseList } from '../../modules/aftersales/views/case-list.ts'
 import { caseOnWire } from '../../modules/aftersales/wire.ts'
+import { orderRefunds } from '../../modules/ordering/details.ts'
 import type { OrderEvent, PaymentSource } from '../../modules/ordering/history/events.ts'
 import { invoiceable, takesFromInvoice } from '../../modules/ordering/history/invoice.ts'
 import { type OrderCommand, order } from '../../modules/ordering/history/order.ts'
@@ -17,6 +18,7 @@ import * as t from '../../modules/ordering/testing/orders.ts'
 import { type OrderRow, orderList } from '../../modules/ordering/views/order-list/table.ts'
 import { orderOnWire } from '../../modules/ordering/wire.ts'
 import { actionsOf, type OrderAction } from '../../web/shop/src/components/order/actions-of.ts'
+import { takesAccount } from '../../web/shop/src/pages/order/takes-account.ts'
 import { AUDIT, BACK, CASES, DELIVERY, INVOICE, ORDER, type Steps } from '../states/documented.ts'
 import { Cash } from './cash.ts'
 import type { Life } from './life.ts'
@@ -209,6 +211,10 @@ it('offers in the shop what its decider would do, and nothing that it refuses', 
       }
       const offers = (...actions: OrderAction[]) => actions.some((action) => offered.includes(action))
       expect(offers('cancel'), 'cancelling').toBe(isPossible({ type: 'CancelOrder', buyer }))
+      for (const refund of orderRefunds({ state: found, events })) {
+        const named = { buyer, refund_id: refund.id, payee: { id: 'another', digest: '' } }
+        expect(takesAccount(refund), 'an account to be paid to').toBe(isPossible({ type: 'NamePayee', ...named }))
+      }
       expect(offers('confirm receipt'), 'receiving all of it').toBe(isPossible({ type: 'ReceiveOrder', buyer }))
       if (market === 'overseas') return
       const entered = { machines: [], details: t.REASON_REF, edits: found.serials.entered !== null }

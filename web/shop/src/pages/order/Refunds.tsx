@@ -4,13 +4,8 @@ import { useState } from 'react'
 import { RefundList } from '../../components/order/RefundList.tsx'
 import type { OwnOrder } from '../../data/orders.ts'
 import { PayeeDialog } from './PayeeDialog.tsx'
+import { takesAccount } from './takes-account.ts'
 import { useDetailsTexts } from './texts.ts'
-
-const TAKES_ACCOUNT: readonly OrderRefund['status'][] = ['payee_needed', 'to_transfer', 'failed']
-
-/** Goes by a transfer that no batch has taken along yet. */
-const takesAccount = ({ to, status }: OrderRefund): boolean =>
-  to === 'offline_transfer' && TAKES_ACCOUNT.includes(status)
 
 /** What of the order's money goes back, and whom it is transferred to. */
 export const Refunds = ({ order: { refunds, currency } }: { order: OwnOrder }) => {
