@@ -11,8 +11,8 @@ import { expect, test } from './steps/test.ts'
 import { openedOfWallets, type WalletFilled, walletFilled } from './steps/wallets.ts'
 
 /** As of the shop: every screen is opened once for everything that must hold on all of them. */
-test.describe.configure({ timeout: 400_000 })
-/** Many pages one after the other: a trace of all of them costs more than the test itself. */
+test.describe.configure({ timeout: 400_000, retries: 0 })
+/** A trace of so many pages costs more than the test itself; without one there is nothing to try again for. */
 test.use({ trace: 'off' })
 
 let state: Filled

@@ -11,8 +11,8 @@ import { type WalletFilled, walletFilled, walletScreens } from './steps/wallets.
  * Every screen is opened once for everything that must hold on all of them, at both widths and in both languages: axe finds
  * nothing, nothing scrolls sideways, and no word is in the other language. To open one takes longer than to look at it.
  */
-test.describe.configure({ timeout: 400_000 })
-/** Many pages one after the other: a trace of all of them costs more than the test itself. */
+test.describe.configure({ timeout: 400_000, retries: 0 })
+/** A trace of so many pages costs more than the test itself; without one there is nothing to try again for. */
 test.use({ trace: 'off' })
 
 let state: Filled
