@@ -38,6 +38,8 @@ export type ClientOptions = Readonly<{
   networkFailure(): string
   timeoutMs?: number
   base?: string
+  /** How requests are sent; by default as the platform does. */
+  fetch?: typeof fetch
 }>
 
 export type CallOptions = { key?: string; file?: File; signal?: AbortSignal }
@@ -108,7 +110,8 @@ const request = async (
   if (token !== null) headers.set('token', token)
   if (key !== undefined) headers.set('idempotency-key', key)
   if (typeof body === 'string') headers.set('content-type', 'application/json')
-  const response = await fetch(`${options.base ?? ''}/prod-api${definition.path}${inQuery ? queryOf(input) : ''}`, {
+  const { fetch: send = fetch } = options
+  const response = await send(`${options.base ?? ''}/prod-api${definition.path}${inQuery ? queryOf(input) : ''}`, {
     method: definition.method,
     headers,
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { openSession } from '@portafilter/identity'
 import { asOwner, type Connected } from '@portafilter/process'
 import { type Someone, someone } from '../../../services/api/src/testing/people.ts'
@@ -16,6 +17,22 @@ export type RunningShop = Door & {
   close(): Promise<void>
 }
 
+const LONGEST_REST_S = 30
+/** A whole preparation may be put off by rests. */
+const PATIENCE_MS = 120_000
+
+/**
+ * Asks again where it was too often, as soon as the answer says. What a test prepares comes in one go; on a busy machine it takes
+ * more of the API's time than an account may have.
+ */
+const patiently: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  const seconds = Number(response.headers.get('retry-after'))
+  if (response.status !== 429 || seconds > LONGEST_REST_S) return response
+  await setTimeout(seconds * 1_000)
+  return patiently(input, init)
+}
+
 /** @param dataDir the DATA_DIR that the shop was started with; its run.json tells where everything is */
 export const reachShop = (dataDir: string): RunningShop => {
   const run: { port: number; databaseOwnerUrl: string; sandboxAddress: string } = JSON.parse(
@@ -26,7 +43,7 @@ export const reachShop = (dataDir: string): RunningShop => {
   const signIn = async (account: string): Promise<Someone> => {
     const user = await db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirstOrThrow()
     const token = await openSession(db, user.id, new Date())
-    return someone({ url, token, account, language: 'CN' })
+    return someone({ url, token, account, language: 'CN', fetch: patiently, timeoutMs: PATIENCE_MS })
   }
   return { url, sandbox: run.sandboxAddress, db, signIn, owner: pool, close: () => db.destroy() }
 }

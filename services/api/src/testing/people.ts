@@ -1,5 +1,5 @@
 import { actionAddress, countIn, type Session } from '@portafilter/contract'
-import { type Client, createClient } from '@portafilter/contract/client'
+import { type Client, type ClientOptions, createClient } from '@portafilter/contract/client'
 import { createStaffClient, type StaffClient as Desk } from '@portafilter/contract/staff-client'
 import type { Language } from '@portafilter/kernel'
 import { contracts } from '@portafilter/rooms/contracts'
@@ -42,7 +42,8 @@ export type Someone = {
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
 
-type Who = Readonly<{ url: string; token: string; account?: Session['account']; language: Language }>
+type Who = Readonly<{ url: string; token: string; account?: Session['account']; language: Language }> &
+  Pick<ClientOptions, 'fetch' | 'timeoutMs'>
 
 const totalOf = (headers: Headers): number | undefined =>
   headers.has('content-range') ? countIn(headers.get('content-range')).total : undefined
@@ -88,14 +89,15 @@ const deskOf = (ask: Someone['fetch']): Desk =>
   })
 
 export const someone = (who: Who): Someone => {
-  const { url, token, account, language } = who
+  const { url, token, account, language, fetch: send = fetch } = who
   const ask: Someone['fetch'] = (path, init = {}) => {
     const headers = new Headers(init.headers)
     headers.set('language', language)
     if (token !== '') headers.set('token', token)
-    return fetch(`${url}${path}`, { ...init, headers })
+    return send(`${url}${path}`, { ...init, headers })
   }
   const call = createClient(contracts, {
+    ...who,
     base: url,
     token: () => token || null,
     language: () => language,
