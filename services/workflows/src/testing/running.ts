@@ -27,6 +27,9 @@ const runsTemporal = (): Where => {
   return { address }
 }
 
+/** Made once in a process: it takes as long as many a test. */
+let bundle: ReturnType<typeof bundleOf> | undefined
+
 type Activities = ReturnType<typeof activitiesOf>
 
 const preceded = (activities: Activities, before: () => Promise<void>): Activities => {
@@ -55,8 +58,8 @@ export const startWorkflows = async (
   const deps = { ...shop.roomDeps, remindAfter }
   const starter: Starter = { client: new Client({ connection }), taskQueue, rooms: workflows, deps }
   const activities = preceded(activitiesOf(workflows, deps), before)
-  const bundle = await bundleOf(workflows, logger)
-  const worker = keepWorking({ address, namespace: 'default', taskQueue, workflows: bundle, activities, logger })
+  bundle ??= bundleOf(workflows, logger)
+  const worker = keepWorking({ address, namespace: 'default', taskQueue, workflows: await bundle, activities, logger })
   const reactor = await startReactor({
     db,
     log,
