@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Provider, Trade } from './books.ts'
-import { deed, perform } from './deeds.ts'
+import type { SandboxDeps } from './deps.ts'
 import { FAULTS } from './faults.ts'
-import type { Ground } from './ground.ts'
 import type { Notices } from './notices.ts'
+import { perform, tradeAction } from './trade-actions.ts'
 
 const clockChange = z.strictObject({
   advance: z.number().min(0).optional(),
@@ -20,7 +20,7 @@ const faultWanted = z.strictObject({
 const json = (body: unknown): unknown => JSON.parse((body as Buffer).toString())
 
 /** The books of one trade. */
-const told = ({ books }: Ground, trade: Trade) => ({
+const told = ({ books }: SandboxDeps, trade: Trade) => ({
   ...trade,
   refunded: books.find('refunds', 'trade = ? order by id', trade.id),
   told: books.find('notices', 'trade = ? order by id', trade.id),
@@ -30,19 +30,19 @@ type Named = { Params: { provider: Provider; number: string } }
 
 /** For programs: what people do at the page, and besides the clock, and what goes wrong with answers. */
 export const controlRoutes =
-  (ground: Ground, notices: Notices, work: () => Promise<void>) => async (app: FastifyInstance) => {
-    const { books, clock, faults } = ground
+  (deps: SandboxDeps, notices: Notices, work: () => Promise<void>) => async (app: FastifyInstance) => {
+    const { books, clock, faults } = deps
     const named = ({ provider, number }: Named['Params']) => {
       const trade = books.one('trades', 'provider = ? and number = ?', provider, number)
       if (trade === undefined) throw Object.assign(new Error('there is no such trade'), { statusCode: 404 })
       return trade
     }
-    app.get('/control/trades', async () => books.find('trades', '1 = 1 order by id').map((each) => told(ground, each)))
-    app.get<Named>('/control/trades/:provider/:number', async ({ params }) => told(ground, named(params)))
+    app.get('/control/trades', async () => books.find('trades', '1 = 1 order by id').map((each) => told(deps, each)))
+    app.get<Named>('/control/trades/:provider/:number', async ({ params }) => told(deps, named(params)))
     app.post<Named>('/control/trades/:provider/:number', async ({ params, body }) => {
       const trade = named(params)
-      const answer = await perform(ground, notices, trade, deed.parse(json(body)))
-      return { ...told(ground, trade), answer }
+      const answer = await perform(deps, notices, trade, tradeAction.parse(json(body)))
+      return { ...told(deps, trade), answer }
     })
     app.post('/control/clock', async ({ body }) => {
       const { advance = 0, speed } = clockChange.parse(json(body))

@@ -1,6 +1,6 @@
 import { beijingSecond, endOfBeijingDay, startOfBeijingDay } from '@portafilter/kernel'
 import type { Provider, Refund, Trade } from './books.ts'
-import type { Ground } from './ground.ts'
+import type { SandboxDeps } from './deps.ts'
 
 /** Providers keep 0.6 % of what is paid, and give it back with what goes back. */
 const FEE_RATE = 0.006
@@ -11,7 +11,7 @@ export type Movement = Readonly<{ trade: Trade; refund: Refund | null; amount: n
 const feeOf = (amount: number): number => Math.round(amount * FEE_RATE)
 
 /** All of a Beijing day by the provider's clock; a refund belongs to the day on which it was accepted. */
-export const movementsOf = ({ books }: Ground, provider: Provider, day: string): Movement[] => {
+export const movementsOf = ({ books }: SandboxDeps, provider: Provider, day: string): Movement[] => {
   const within = [provider, startOfBeijingDay(day).getTime(), endOfBeijingDay(day).getTime()] as const
   const paid = books.find('trades', 'provider = ? and paidAt >= ? and paidAt < ?', ...within)
   const back = books.find('refunds', 'provider = ? and createdAt >= ? and createdAt < ?', ...within)
@@ -29,7 +29,7 @@ export const movementsOf = ({ books }: Ground, provider: Provider, day: string):
 const TEN_HOURS_MS = 10 * 3_600_000
 
 /** A statement is there from ten o'clock of the next day on. */
-export const isStated = ({ clock }: Ground, day: string): boolean =>
+export const isStated = ({ clock }: SandboxDeps, day: string): boolean =>
   clock.now() >= endOfBeijingDay(day).getTime() + TEN_HOURS_MS
 
 /** `2026-11-21 09:30:00` */

@@ -1,6 +1,6 @@
 import type { Provider, Refund, StoredNotice, Trade } from './books.ts'
-import type { Ground } from './ground.ts'
-import { letTimePass } from './happenings.ts'
+import type { SandboxDeps } from './deps.ts'
+import { letTimePass } from './trade-lifecycle.ts'
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
 
@@ -43,8 +43,8 @@ export type Notices = {
   send(notice: StoredNotice, twist?: Twist): Promise<string>
 }
 
-export const makeNotices = (ground: Ground, writers: Record<Provider, NoticeWriter>): Notices => {
-  const { books, clock } = ground
+export const makeNotices = (deps: SandboxDeps, writers: Record<Provider, NoticeWriter>): Notices => {
+  const { books, clock } = deps
 
   const post = async (url: string, request: NoticeRequest) => {
     try {
@@ -71,7 +71,7 @@ export const makeNotices = (ground: Ground, writers: Record<Provider, NoticeWrit
   }
 
   const work = async (): Promise<void> => {
-    letTimePass(ground)
+    letTimePass(deps)
     await Promise.all(books.find('notices', 'dueAt <= ? order by dueAt, id', clock.now()).map((each) => send(each)))
   }
 

@@ -6,8 +6,8 @@ import { noticeWriter as alipayNotices } from './alipay/wire.ts'
 import { booksOf } from './books.ts'
 import { openClock } from './clock.ts'
 import { controlRoutes } from './control.ts'
+import type { SandboxDeps } from './deps.ts'
 import { makeFaults } from './faults.ts'
-import type { Ground } from './ground.ts'
 import { type SandboxKeys, sandboxFolder, sandboxKeys } from './keys.ts'
 import { makeNotices } from './notices.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -69,7 +69,7 @@ export const openSandbox = async ({ dataDir, port, speed, pushTo }: Options): Pr
   const db = openBooks(join(sandboxFolder(dataDir), 'books.sqlite'))
   const server = app()
   // The address is known once it listens, and nothing reads it before.
-  const ground: Ground = {
+  const deps: SandboxDeps = {
     keys,
     books: booksOf(db),
     clock: openClock(db, speed),
@@ -79,20 +79,20 @@ export const openSandbox = async ({ dataDir, port, speed, pushTo }: Options): Pr
       return server.listeningOrigin
     },
   }
-  const notices = makeNotices(ground, { wechat: wechatNotices(ground), alipay: alipayNotices(ground) })
-  const push = makePushes(ground)
+  const notices = makeNotices(deps, { wechat: wechatNotices(deps), alipay: alipayNotices(deps) })
+  const push = makePushes(deps)
   const work = async (): Promise<void> => {
     await Promise.all([notices.work(), push()])
   }
-  await server.register(wechatRoutes(ground))
-  await server.register(alipayRoutes(ground))
-  await server.register(sfRoutes(ground))
-  await server.register(pageRoutes(ground, notices, work))
-  await server.register(controlRoutes(ground, notices, work))
+  await server.register(wechatRoutes(deps))
+  await server.register(alipayRoutes(deps))
+  await server.register(sfRoutes(deps))
+  await server.register(pageRoutes(deps, notices, work))
+  await server.register(controlRoutes(deps, notices, work))
   await server.listen({ host: '127.0.0.1', port })
   const stopLooking = keepLooking(work)
   return {
-    address: ground.address,
+    address: deps.address,
     keys,
     close: async () => {
       stopLooking()

@@ -34,7 +34,7 @@ export type HardShop = RunningShop & {
   /** Resolves once everything is up and answers. */
   recovered(): Promise<void>
   /** What a person does at the sandbox's page; tried until the sandbox is there to do it. */
-  does(source: string, number: string, deed: object): Promise<void>
+  does(source: string, number: string, action: object): Promise<void>
   trades(): Promise<readonly Trade[]>
   stop(): Promise<void>
 }
@@ -83,7 +83,7 @@ export const openHardShop = async (): Promise<HardShop> => {
       return lag === undefined ? undefined : Number(lag)
     },
     recovered: () => inTheEnd('all is up again', isBack),
-    does: async (source, number, deed) => void (await sandbox(`/control/trades/${source}/${number}`, deed)),
+    does: async (source, number, action) => void (await sandbox(`/control/trades/${source}/${number}`, action)),
     trades: async () => (await sandbox('/control/trades')) as readonly Trade[],
     stop: async () => {
       await shop.close()

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SandboxDeps } from '../deps.ts'
 import { silence } from '../faults.ts'
-import type { Ground } from '../ground.ts'
 import { Refusal } from './fields.ts'
 import { METHODS } from './methods.ts'
 import { openPage } from './rules.ts'
@@ -19,12 +19,12 @@ const BAD_SIGNATURE = new Refusal(
   '40002',
 )
 
-const contentOf = (ground: Ground, fields: Fields): object => {
+const contentOf = (deps: SandboxDeps, fields: Fields): object => {
   const [, does] = METHODS[fields.method ?? ''] ?? []
   try {
-    if (!isMerchants(ground.keys, fields)) throw BAD_SIGNATURE
+    if (!isMerchants(deps.keys, fields)) throw BAD_SIGNATURE
     if (does === undefined) throw new Refusal('isv.invalid-method', '不存在的方法名', '40002')
-    return { code: '10000', msg: 'Success', ...does(ground, JSON.parse(fields.biz_content ?? '{}')) }
+    return { code: '10000', msg: 'Success', ...does(deps, JSON.parse(fields.biz_content ?? '{}')) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const msg = error.code === '40002' ? 'Invalid Arguments' : 'Business Failed'
@@ -34,38 +34,38 @@ const contentOf = (ground: Ground, fields: Fields): object => {
 
 const SYSTEM_ERROR = { code: '20000', msg: 'Service Currently Unavailable', sub_code: 'isp.unknow-error' }
 
-const gateway = (ground: Ground) => async (request: FastifyRequest, reply: FastifyReply) => {
+const gateway = (deps: SandboxDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
   const fields = fieldsOf(request)
   const { method = '' } = fields
-  const fault = ground.faults.take('alipay', METHODS[method]?.[0] ?? '')
+  const fault = deps.faults.take('alipay', METHODS[method]?.[0] ?? '')
   if (fault === 'silent') return silence()
-  const content = fault === 'error' ? SYSTEM_ERROR : contentOf(ground, fields)
+  const content = fault === 'error' ? SYSTEM_ERROR : contentOf(deps, fields)
   if (fault === 'silent_after') return silence()
-  const { platform, merchant } = ground.keys.alipay
+  const { platform, merchant } = deps.keys.alipay
   const key = (fault === 'wrong_signature' ? merchant : platform).privateKey
   return reply
     .type('application/json; charset=utf-8')
     .send(answerOf(method, content, fault === 'unsigned' ? null : key))
 }
 
-const cashier = (ground: Ground) => (request: FastifyRequest, reply: FastifyReply) => {
+const cashier = (deps: SandboxDeps) => (request: FastifyRequest, reply: FastifyReply) => {
   const fields = fieldsOf(request)
-  if (fields.method !== 'alipay.trade.page.pay' || !isMerchants(ground.keys, fields)) throw BAD_SIGNATURE
-  return reply.redirect(`${ground.address}/pay/${openPage(ground, fields).code}`)
+  if (fields.method !== 'alipay.trade.page.pay' || !isMerchants(deps.keys, fields)) throw BAD_SIGNATURE
+  return reply.redirect(`${deps.address}/pay/${openPage(deps, fields).code}`)
 }
 
 type Billed = { Querystring: { day: string; until: string } }
 
 /** Alipay's gateway, as it answers on the wire: programs post, and the buyer's browser is sent on to the page that it pays on. */
-export const alipayRoutes = (ground: Ground) => async (app: FastifyInstance) => {
+export const alipayRoutes = (deps: SandboxDeps) => async (app: FastifyInstance) => {
   app.setErrorHandler((error, _, reply) => {
     const said = error instanceof Refusal ? `${error.sub}: ${error.message}` : 'SYSTEM_ERROR'
     return reply.code(400).type('text/plain; charset=utf-8').send(said)
   })
-  app.post('/gateway.do', gateway(ground))
-  app.get('/gateway.do', cashier(ground))
+  app.post('/gateway.do', gateway(deps))
+  app.get('/gateway.do', cashier(deps))
   app.get<Billed>('/alipay/bill', ({ query }, reply) => {
-    const zip = statementZip(ground, query.day, Number(query.until))
+    const zip = statementZip(deps, query.day, Number(query.until))
     return zip ? reply.type('application/zip').send(Buffer.from(zip)) : reply.code(404).send()
   })
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Trade } from '../books.ts'
-import type { Ground } from '../ground.ts'
+import type { SandboxDeps } from '../deps.ts'
 import { plainTime } from '../movements.ts'
 import { beijingTime, named, numberField, Refusal, read, yuanField } from './fields.ts'
 import { amountsOf, type Fields, statusOf, succeeded, totalOf } from './wire.ts'
@@ -20,7 +20,7 @@ const page = z.object({
 })
 
 /** The buyer's browser comes with what the merchant has signed. Alipay knows the trade to the merchant only once it is scanned. */
-export const openPage = ({ books, clock }: Ground, fields: Fields): Trade => {
+export const openPage = ({ books, clock }: SandboxDeps, fields: Fields): Trade => {
   const wanted = read(page, JSON.parse(fields.biz_content ?? '{}'))
   const known = books.one('trades', `provider = 'alipay' and number = ?`, wanted.out_trade_no)
   if (known && known.amount !== wanted.total_amount) throw new Refusal('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改')
@@ -43,7 +43,7 @@ export const openPage = ({ books, clock }: Ground, fields: Fields): Trade => {
   })
 }
 
-export const tradeOf = ({ books }: Ground, content: unknown): Trade => {
+export const tradeOf = ({ books }: SandboxDeps, content: unknown): Trade => {
   const { out_trade_no } = read(named, content)
   const trade = books.one('trades', `provider = 'alipay' and number = ? and known = 1`, out_trade_no)
   if (trade === undefined) throw new Refusal('ACQ.TRADE_NOT_EXIST', '交易不存在')
@@ -55,20 +55,20 @@ export const numbersOf = (trade: Trade) => ({
   trade_no: trade.transactionNumber ?? `0000${trade.code}`,
 })
 
-export const query = (ground: Ground, content: unknown): object => {
-  const trade = tradeOf(ground, content)
+export const query = (deps: SandboxDeps, content: unknown): object => {
+  const trade = tradeOf(deps, content)
   return {
     ...numbersOf(trade),
     ...amountsOf(trade),
     buyer_logon_id: 'buy***@sandbox.example',
-    trade_status: statusOf(ground, trade, totalOf(succeeded(ground, trade))),
+    trade_status: statusOf(deps, trade, totalOf(succeeded(deps, trade))),
     ...(trade.paidAt === null ? {} : { send_pay_date: plainTime(trade.paidAt) }),
   }
 }
 
-export const close = (ground: Ground, content: unknown): object => {
-  const trade = tradeOf(ground, content)
+export const close = (deps: SandboxDeps, content: unknown): object => {
+  const trade = tradeOf(deps, content)
   if (trade.state !== 'waiting') throw new Refusal('ACQ.TRADE_STATUS_ERROR', '交易状态不合法')
-  ground.books.change('trades', trade, { state: 'closed' })
+  deps.books.change('trades', trade, { state: 'closed' })
   return numbersOf(trade)
 }

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import iconv from 'iconv-lite'
-import type { Ground } from '../ground.ts'
+import type { SandboxDeps } from '../deps.ts'
 import { isStated, type Movement, movementsOf, plainTime, yuan } from '../movements.ts'
 
 const LIVES_MS = 30_000
@@ -67,17 +67,17 @@ const summary = (account: string, day: string, movements: readonly Movement[]): 
 const gbk = (lines: readonly string[]): Uint8Array => iconv.encode(`${lines.join('\r\n')}\r\n`, 'gbk')
 
 /** Where the statement is for the next half minute; undefined where there is none, or none yet. */
-export const statementAddress = (ground: Ground, day: string): string | undefined => {
-  if (!isStated(ground, day) || movementsOf(ground, 'alipay', day).length === 0) return undefined
-  const until = ground.clock.now() + LIVES_MS
-  return `${ground.address}/alipay/bill?day=${day}&until=${until}`
+export const statementAddress = (deps: SandboxDeps, day: string): string | undefined => {
+  if (!isStated(deps, day) || movementsOf(deps, 'alipay', day).length === 0) return undefined
+  const until = deps.clock.now() + LIVES_MS
+  return `${deps.address}/alipay/bill?day=${day}&until=${until}`
 }
 
 /** A ZIP of the details and of a summary; undefined when the address has died. */
-export const statementZip = (ground: Ground, day: string, until: number): Uint8Array | undefined => {
-  if (!(ground.clock.now() <= until)) return undefined
-  const movements = movementsOf(ground, 'alipay', day)
-  const account = ground.keys.alipay.sellerId
+export const statementZip = (deps: SandboxDeps, day: string, until: number): Uint8Array | undefined => {
+  if (!(deps.clock.now() <= until)) return undefined
+  const movements = movementsOf(deps, 'alipay', day)
+  const account = deps.keys.alipay.sellerId
   const name = `${account}0156_${day.replaceAll('-', '')}`
   return zipSync({
     [`${name}_业务明细.csv`]: gbk(details(account, day, movements)),

@@ -1,6 +1,6 @@
 import { createSign, createVerify } from 'node:crypto'
 import type { Refund, Trade } from '../books.ts'
-import type { Ground } from '../ground.ts'
+import type { SandboxDeps } from '../deps.ts'
 import { plainTime, yuan } from '../movements.ts'
 import type { NoticeWriter } from '../notices.ts'
 
@@ -16,7 +16,7 @@ const textOf = (fields: Fields, without: readonly string[]): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
-export const isMerchants = ({ alipay }: Ground['keys'], fields: Fields): boolean => {
+export const isMerchants = ({ alipay }: SandboxDeps['keys'], fields: Fields): boolean => {
   const isOurs = fields.app_id === alipay.appId && fields.sign_type === 'RSA2'
   const verifier = createVerify('RSA-SHA256').update(textOf(fields, ['sign']))
   return isOurs && verifier.verify(alipay.merchant.publicKey, fields.sign ?? '', 'base64')
@@ -40,13 +40,13 @@ export const answerOf = (method: string, content: object, key: string | null): s
 const CONTRACT_MS = 90 * 24 * 3_600_000
 
 /** Refunded altogether, a paid trade is called closed; after the contract's period, finished. */
-export const statusOf = ({ clock }: Ground, trade: Trade, refunded: number): string => {
+export const statusOf = ({ clock }: SandboxDeps, trade: Trade, refunded: number): string => {
   if (trade.state === 'waiting') return 'WAIT_BUYER_PAY'
   if (trade.state === 'closed' || trade.paidAt === null || refunded >= (trade.paidAmount ?? 0)) return 'TRADE_CLOSED'
   return clock.now() - trade.paidAt > CONTRACT_MS ? 'TRADE_FINISHED' : 'TRADE_SUCCESS'
 }
 
-export const succeeded = ({ books }: Ground, trade: Trade): Refund[] =>
+export const succeeded = ({ books }: SandboxDeps, trade: Trade): Refund[] =>
   books.find('refunds', `trade = ? and state = 'succeeded' order by doneAt, id`, trade.id)
 
 export const totalOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0)
@@ -58,17 +58,17 @@ export const amountsOf = (trade: Trade) => {
   return { total_amount: yuan(amount), receipt_amount: received, buyer_pay_amount: received }
 }
 
-const refundFields = (ground: Ground, trade: Trade, refund: Refund | undefined): Fields =>
+const refundFields = (deps: SandboxDeps, trade: Trade, refund: Refund | undefined): Fields =>
   refund === undefined
     ? {}
     : {
         out_biz_no: refund.number,
-        refund_fee: yuan(totalOf(succeeded(ground, trade))),
+        refund_fee: yuan(totalOf(succeeded(deps, trade))),
         gmt_refund: `${plainTime(refund.doneAt ?? 0)}.000`,
       }
 
 /** Where the buyer's browser goes back to; that it comes proves no payment. */
-export const returnAddress = ({ keys: { alipay: keys }, clock }: Ground, trade: Trade): string => {
+export const returnAddress = ({ keys: { alipay: keys }, clock }: SandboxDeps, trade: Trade): string => {
   const fields = {
     charset: 'utf-8',
     method: 'alipay.trade.page.pay.return',
@@ -87,14 +87,14 @@ export const returnAddress = ({ keys: { alipay: keys }, clock }: Ground, trade: 
   return address.href
 }
 
-export const noticeWriter = (ground: Ground): NoticeWriter => ({
+export const noticeWriter = (deps: SandboxDeps): NoticeWriter => ({
   write: (notice, trade, refund, { change = {}, spoil }) => {
-    const { alipay: keys } = ground.keys
+    const { alipay: keys } = deps.keys
     const told: Fields = {
       notify_type: 'trade_status_sync',
       notify_id: `${trade.transactionNumber}${notice.id}`,
       version: '1.0',
-      notify_time: plainTime(ground.clock.now()),
+      notify_time: plainTime(deps.clock.now()),
       charset: 'utf-8',
       app_id: keys.appId,
       auth_app_id: keys.appId,
@@ -107,8 +107,8 @@ export const noticeWriter = (ground: Ground): NoticeWriter => ({
       gmt_payment: plainTime(trade.paidAt ?? 0),
       ...amountsOf(trade),
       point_amount: '0.00',
-      trade_status: statusOf(ground, trade, refund ? totalOf(succeeded(ground, trade)) : 0),
-      ...refundFields(ground, trade, refund),
+      trade_status: statusOf(deps, trade, refund ? totalOf(succeeded(deps, trade)) : 0),
+      ...refundFields(deps, trade, refund),
       ...(change as Fields),
     }
     const signed = signedFields(told, (spoil === 'forged' ? keys.merchant : keys.platform).privateKey)

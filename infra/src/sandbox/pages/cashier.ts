@@ -1,6 +1,6 @@
 import { formatMoney, type Language } from '@portafilter/kernel'
 import type { Trade } from '../books.ts'
-import type { Ground } from '../ground.ts'
+import type { SandboxDeps } from '../deps.ts'
 import { CODE_LIVES_MS } from '../wechat/rules.ts'
 import { escaped, layout } from './html.ts'
 import { PROVIDERS, said, type WORDS } from './words.ts'
@@ -8,7 +8,7 @@ import { PROVIDERS, said, type WORDS } from './words.ts'
 type Ending = 'unknown' | 'expired' | 'closed' | 'paid'
 
 /** Why the buyer cannot pay there; undefined when he can. */
-export const endOf = ({ clock }: Ground, trade: Trade | undefined): Ending | undefined => {
+export const endOf = ({ clock }: SandboxDeps, trade: Trade | undefined): Ending | undefined => {
   if (trade === undefined) return 'unknown'
   if (trade.state !== 'waiting') return trade.state
   const codeDies = trade.provider === 'wechat' ? trade.codeAt + CODE_LIVES_MS : Number.POSITIVE_INFINITY
@@ -32,9 +32,9 @@ ${trade.declined ? `<p role="status">${say('declinedTold')}</p>` : ''}<p class="
 }
 
 /** What a buyer sees who has scanned a code or was sent to Alipay. */
-export const cashierPage = (ground: Ground, language: Language, code: string, trade: Trade | undefined): string => {
+export const cashierPage = (deps: SandboxDeps, language: Language, code: string, trade: Trade | undefined): string => {
   const here = `/pay/${escaped(encodeURIComponent(code))}`
-  const end = endOf(ground, trade)
+  const end = endOf(deps, trade)
   if (trade !== undefined && end === undefined)
     return layout(language, PROVIDERS[trade.provider][language], here, payable(language, trade))
   const why = end ?? 'unknown'

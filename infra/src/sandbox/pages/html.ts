@@ -8,8 +8,8 @@ header{background:#2a1f18;color:#f6efe5;padding:.75rem 1rem;display:flex;gap:1re
 header a{color:inherit}main{max-width:60rem;margin:1.5rem auto;padding:0 1rem}h1{font-size:1.4rem;margin:0 0 1rem}h2{font-size:1.1rem;margin:2rem 0 .5rem}
 p{margin:.25rem 0}.soft{color:#5f5247}a{color:#96491f}
 .card{background:#fffdf9;border:1px solid #e2d8ca;border-radius:10px;padding:1rem 1.25rem;margin:.75rem 0}
-.deed{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;justify-content:space-between}.deed p{flex:1 1 18rem}
-.deed div{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
+.action{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;justify-content:space-between}.action p{flex:1 1 18rem}
+.action div{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
 button{font:inherit;min-height:2.75rem;padding:.4rem 1rem;border:1px solid #96491f;border-radius:8px;background:#fffdf9;color:#96491f;cursor:pointer}
 button.main{background:#96491f;color:#fff}button:hover{background:#f4e3d4}button.main:hover{background:#7b3a17}:focus-visible{outline:3px solid #d39a5b;outline-offset:2px}
 input,select{font:inherit;min-height:2.75rem;padding:.4rem .6rem;border:1px solid #978878;border-radius:8px;background:#fff;max-width:100%}

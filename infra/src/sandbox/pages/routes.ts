@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { returnAddress } from '../alipay/wire.ts'
 import type { Trade } from '../books.ts'
-import { deed, perform } from '../deeds.ts'
-import type { Ground } from '../ground.ts'
+import type { SandboxDeps } from '../deps.ts'
 import type { Notices } from '../notices.ts'
+import { perform, tradeAction } from '../trade-actions.ts'
 import { cashierPage, endOf } from './cashier.ts'
 import { tradePage, tradesPage } from './trades.ts'
 
@@ -21,8 +21,8 @@ const fieldsOf = ({ body }: FastifyRequest): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : ''))
 
 /** People type yuan. */
-const deedOf = ({ yuan, ...fields }: Record<string, string>) =>
-  deed.parse(yuan === undefined ? fields : { ...fields, amount: Math.round(Number(yuan) * 100) })
+const actionOf = ({ yuan, ...fields }: Record<string, string>) =>
+  tradeAction.parse(yuan === undefined ? fields : { ...fields, amount: Math.round(Number(yuan) * 100) })
 
 const page = (reply: FastifyReply, html: string, status = 200) =>
   reply
@@ -38,25 +38,25 @@ const BUYERS = z.enum(['pay', 'decline', 'scan'])
 
 /** For people: the cashier that a buyer pays at, and the page on which everything else can be done. */
 export const pageRoutes =
-  (ground: Ground, notices: Notices, work: () => Promise<void>) => async (app: FastifyInstance) => {
-    const { books, clock } = ground
+  (deps: SandboxDeps, notices: Notices, work: () => Promise<void>) => async (app: FastifyInstance) => {
+    const { books, clock } = deps
     const byCode = (code: string): Trade | undefined => books.one('trades', 'code = ?', code)
     const showCashier = (request: FastifyRequest<Asked>, reply: FastifyReply) => {
       const { code } = request.params
       const trade = byCode(code)
-      return page(reply, cashierPage(ground, languageFor(request), code, trade), trade === undefined ? 404 : 200)
+      return page(reply, cashierPage(deps, languageFor(request), code, trade), trade === undefined ? 404 : 200)
     }
     app.get<Asked>('/pay/:code', showCashier)
     app.post<Asked>('/pay/:code', async (request, reply) => {
       const trade = byCode(request.params.code)
       const does = BUYERS.parse(fieldsOf(request).do)
-      if (trade === undefined || endOf(ground, trade) !== undefined) return showCashier(request, reply)
-      await perform(ground, notices, trade, { do: does })
+      if (trade === undefined || endOf(deps, trade) !== undefined) return showCashier(request, reply)
+      await perform(deps, notices, trade, { do: does })
       const goesBack = trade.provider === 'alipay' && does === 'pay'
-      return reply.redirect(goesBack ? returnAddress(ground, trade) : request.url, 303)
+      return reply.redirect(goesBack ? returnAddress(deps, trade) : request.url, 303)
     })
 
-    app.get<Asked>('/', (request, reply) => page(reply, tradesPage(ground, languageFor(request))))
+    app.get<Asked>('/', (request, reply) => page(reply, tradesPage(deps, languageFor(request))))
     app.post<Asked>('/clock', async (request, reply) => {
       clock.advance(z.coerce.number().min(0).parse(fieldsOf(request).advance) * 1_000)
       await work()
@@ -65,12 +65,12 @@ export const pageRoutes =
     const byId = (id: string): Trade | undefined => books.one('trades', 'id = ?', id)
     app.get<Asked>('/trades/:id', (request, reply) => {
       const trade = byId(request.params.id)
-      return trade ? page(reply, tradePage(ground, languageFor(request), trade)) : reply.callNotFound()
+      return trade ? page(reply, tradePage(deps, languageFor(request), trade)) : reply.callNotFound()
     })
     app.post<Asked>('/trades/:id', async (request, reply) => {
       const trade = byId(request.params.id)
       if (trade === undefined) return reply.callNotFound()
-      await perform(ground, notices, trade, deedOf(fieldsOf(request)))
+      await perform(deps, notices, trade, actionOf(fieldsOf(request)))
       return reply.redirect(request.url, 303)
     })
   }

@@ -1,6 +1,6 @@
 import { type Bilingual, formatMoney, type Language } from '@portafilter/kernel'
 import { NOTICES, REFUNDS, type Refund, type StoredNotice, type Trade } from '../books.ts'
-import type { Ground } from '../ground.ts'
+import type { SandboxDeps } from '../deps.ts'
 import { plainTime } from '../movements.ts'
 import { SPOILS } from '../notices.ts'
 import { escaped, layout } from './html.ts'
@@ -15,19 +15,19 @@ const item = (language: Language, trade: Trade): string =>
   `<li><a class="card" href="/trades/${trade.id}?lang=${language}"><span>${PROVIDERS[trade.provider][language]} · ${escaped(trade.number)}</span>
 <span>${escaped(trade.description)}</span><span>${yuan(trade.amount)} ${tag(language, trade)}</span></a></li>`
 
-const clockCard = ({ clock }: Ground, language: Language): string => {
+const clockCard = ({ clock }: SandboxDeps, language: Language): string => {
   const forward = (seconds: number, word: Word) =>
     `<form method="post" action="/clock?lang=${language}"><input type="hidden" name="advance" value="${seconds}"><button>${said(language, word)}</button></form>`
-  return `<h2>${said(language, 'clock')}</h2><div class="card deed"><p>${said(language, 'clockNow')} ${plainTime(clock.now())}<br>
+  return `<h2>${said(language, 'clock')}</h2><div class="card action"><p>${said(language, 'clockNow')} ${plainTime(clock.now())}<br>
 <span class="soft">${said(language, 'clockAdvance')}</span></p><div>${forward(3_600, 'hour')}${forward(86_400, 'day')}</div></div>`
 }
 
 /** The newest first. */
-export const tradesPage = (ground: Ground, language: Language): string => {
-  const trades = ground.books.find('trades', '1 = 1 order by id desc limit 100')
+export const tradesPage = (deps: SandboxDeps, language: Language): string => {
+  const trades = deps.books.find('trades', '1 = 1 order by id desc limit 100')
   const list = trades.map((trade) => item(language, trade)).join('')
   const body = list === '' ? `<p>${said(language, 'noTrades')}</p>` : `<ul>${list}</ul>`
-  return layout(language, said(language, 'trades'), '/', body + clockCard(ground, language))
+  return layout(language, said(language, 'trades'), '/', body + clockCard(deps, language))
 }
 
 const options = <Key extends string>(
@@ -44,7 +44,7 @@ const options = <Key extends string>(
 const formsOf = (language: Language, { id }: Trade) => {
   const say = (word: Word) => said(language, word)
   const form = (does: string, word: Word, told: Word, fields = ''): string =>
-    `<form class="card deed" method="post" action="/trades/${id}?lang=${language}"><p>${say(told)}</p>
+    `<form class="card action" method="post" action="/trades/${id}?lang=${language}"><p>${say(told)}</p>
 <div><input type="hidden" name="do" value="${does}">${fields}<button>${say(word)}</button></div></form>`
   const choice = (name: string, word: Word, all: string): string =>
     `<select name="${name}" aria-label="${say(word)}">${all}</select>`
@@ -105,7 +105,7 @@ const refundCard = (language: Language, trade: Trade, refund: Refund): string =>
   )
   const hidden = `<input type="hidden" name="do" value="end_refund"><input type="hidden" name="number" value="${escaped(refund.number)}">`
   const buttons = refund.state === 'processing' ? `<div>${hidden}${end.join('')}</div>` : ''
-  return `<form class="card deed" method="post" action="/trades/${trade.id}?lang=${language}"><p>${yuan(refund.amount)} ${REFUND_STATES[refund.state][language]}<br>
+  return `<form class="card action" method="post" action="/trades/${trade.id}?lang=${language}"><p>${yuan(refund.amount)} ${REFUND_STATES[refund.state][language]}<br>
 <span class="soft">${escaped(refund.number)} ${escaped(refund.reason)}</span></p>${buttons}</form>`
 }
 
@@ -134,7 +134,7 @@ const facts = (language: Language, trade: Trade): string => {
 }
 
 /** One trade: what is known of it, and all that can be done to it. */
-export const tradePage = ({ books }: Ground, language: Language, trade: Trade): string => {
+export const tradePage = ({ books }: SandboxDeps, language: Language, trade: Trade): string => {
   const cards = (none: Word, all: readonly string[]) =>
     all.length > 0 ? all.join('') : `<p>${said(language, none)}</p>`
   const refunds = books.find('refunds', 'trade = ? order by id desc', trade.id)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Parcel } from '../books.ts'
-import type { Ground } from '../ground.ts'
+import type { SandboxDeps } from '../deps.ts'
 import { stepsOf, type Told } from './parcels.ts'
 
 const ANSWER_WITHIN_MS = 5_000
@@ -14,8 +14,8 @@ const isTaken = async (answer: Response): Promise<boolean> =>
   answer.ok && acknowledgement.safeParse(await answer.json()).data?.return_code === '0000'
 
 /** Pushes of what registered parcels have made of their way since the last one. */
-export const makePushes = (ground: Ground) => {
-  const { books, clock, pushTo } = ground
+export const makePushes = (deps: SandboxDeps) => {
+  const { books, clock, pushTo } = deps
 
   const post = async (routes: readonly object[]): Promise<boolean> => {
     try {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { PARCEL_HABITS, type Parcel } from '../books.ts'
+import type { SandboxDeps } from '../deps.ts'
 import { silence } from '../faults.ts'
-import type { Ground } from '../ground.ts'
 import { promiseOf, stepsOf } from './parcels.ts'
 
 /** A refusal as the platform words it. */
@@ -36,50 +36,50 @@ const searched = z.object({
 })
 const promised = z.object({ searchNo: number, checkType: z.literal(1), checkNos: z.array(phoneEnd).min(1) })
 
-const parcelBy = ({ books }: Ground, trackingNo: string): Parcel | undefined =>
+const parcelBy = ({ books }: SandboxDeps, trackingNo: string): Parcel | undefined =>
   books.one('parcels', 'number = ?', trackingNo)
 
 /** A parcel begins its way when it is registered: nobody hands parcels to a sandbox. */
-const register = (ground: Ground, message: unknown): object => {
+const register = (deps: SandboxDeps, message: unknown): object => {
   const { attributeNo, checkPhoneNo } = registered.parse(message)
-  const known = parcelBy(ground, attributeNo)
+  const known = parcelBy(deps, attributeNo)
   if (known === undefined) {
-    const startedAt = ground.clock.now()
-    ground.books.add('parcels', { number: attributeNo, phoneEnd: checkPhoneNo, habit: 'normal', startedAt, pushed: 0 })
+    const startedAt = deps.clock.now()
+    deps.books.add('parcels', { number: attributeNo, phoneEnd: checkPhoneNo, habit: 'normal', startedAt, pushed: 0 })
   }
   return {}
 }
 
 /** Of a number that it does not know, and of another's phone, it has no step to tell. */
-const search = (ground: Ground, message: unknown): object => {
+const search = (deps: SandboxDeps, message: unknown): object => {
   const { trackingNumber, checkPhoneNo } = searched.parse(message)
   if (trackingNumber.length > 10) throw new Refused('8003', '运单号不能超过10个')
   if (trackingNumber.length === 0) throw new Refused('8013', '未查询到数据')
   return {
     routeResps: trackingNumber.map((mailNo) => {
-      const parcel = parcelBy(ground, mailNo)
+      const parcel = parcelBy(deps, mailNo)
       const isTold = parcel?.phoneEnd === checkPhoneNo
-      return { mailNo, routes: isTold ? stepsOf(parcel, ground.clock.now()) : [] }
+      return { mailNo, routes: isTold ? stepsOf(parcel, deps.clock.now()) : [] }
     }),
   }
 }
 
-const promise = (ground: Ground, message: unknown): object => {
+const promise = (deps: SandboxDeps, message: unknown): object => {
   const { searchNo, checkNos } = promised.parse(message)
-  const parcel = parcelBy(ground, searchNo)
+  const parcel = parcelBy(deps, searchNo)
   const isTold = parcel !== undefined && checkNos.includes(parcel.phoneEnd)
   return { searchNo, promiseTm: isTold ? promiseOf(parcel) : null }
 }
 
-const SERVICES: Readonly<Record<string, (ground: Ground, message: unknown) => object>> = {
+const SERVICES: Readonly<Record<string, (deps: SandboxDeps, message: unknown) => object>> = {
   EXP_RECE_REGISTER_ROUTE: register,
   EXP_RECE_SEARCH_ROUTES: search,
   EXP_RECE_SEARCH_PROMITM: promise,
 }
 
 /** Checks who asks before it looks at what is asked. */
-const served = (ground: Ground, request: FastifyRequest): object => {
-  const { sf: keys } = ground.keys
+const served = (deps: SandboxDeps, request: FastifyRequest): object => {
+  const { sf: keys } = deps.keys
   const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '')
   const [partner, service, timestamp, digest, message] = [
     'partnerID',
@@ -93,15 +93,15 @@ const served = (ground: Ground, request: FastifyRequest): object => {
   if (digest !== digestOf(message, timestamp, keys.checkword)) throw new Refused('A1006', '数字签名无效')
   const serve = SERVICES[service]
   if (serve === undefined) throw new Refused('A1004', '无对应服务权限')
-  request.fault = ground.faults.take('sf', service)
+  request.fault = deps.faults.take('sf', service)
   if (request.fault === 'error') throw new Refused('A1005', '流量超限')
-  return serve(ground, JSON.parse(message))
+  return serve(deps, JSON.parse(message))
 }
 
 /** What the service itself has to say, refusals of its own included. */
-const resultOf = (ground: Ground, request: FastifyRequest): object => {
+const resultOf = (deps: SandboxDeps, request: FastifyRequest): object => {
   try {
-    return { success: true, errorCode: 'S0000', errorMsg: null, msgData: served(ground, request) }
+    return { success: true, errorCode: 'S0000', errorMsg: null, msgData: served(deps, request) }
   } catch (error) {
     if (error instanceof Refused && !error.code.startsWith('A'))
       return { success: false, errorCode: error.code, errorMsg: error.message }
@@ -114,7 +114,7 @@ export const habitWanted = z.strictObject({ habit: z.enum(PARCEL_HABITS).optiona
 
 /** What becomes of it from now on; signed for now, where that is wanted. */
 export const changeParcel = (
-  { books, clock }: Ground,
+  { books, clock }: SandboxDeps,
   parcel: Parcel,
   { habit, sign }: z.output<typeof habitWanted>,
 ): void =>
@@ -124,10 +124,10 @@ export const changeParcel = (
   })
 
 /** SF Express’ open platform as it answers on the wire, and what a test does to a parcel. */
-export const sfRoutes = (ground: Ground) => async (app: FastifyInstance) => {
+export const sfRoutes = (deps: SandboxDeps) => async (app: FastifyInstance) => {
   app.post('/std/service', async (request) => {
     try {
-      const said = resultOf(ground, request)
+      const said = resultOf(deps, request)
       if (request.fault === 'silent' || request.fault === 'silent_after') return silence()
       return { apiErrorMsg: '', apiResponseID: '', apiResultCode: 'A1000', apiResultData: JSON.stringify(said) }
     } catch (error) {
@@ -135,11 +135,11 @@ export const sfRoutes = (ground: Ground) => async (app: FastifyInstance) => {
       return { apiErrorMsg: (error as Error).message, apiResponseID: '', apiResultCode: code, apiResultData: null }
     }
   })
-  app.get('/control/parcels', async () => ground.books.find('parcels', '1 = 1 order by id'))
+  app.get('/control/parcels', async () => deps.books.find('parcels', '1 = 1 order by id'))
   app.post<{ Params: { number: string } }>('/control/parcels/:number', async ({ params, body }) => {
-    const parcel = parcelBy(ground, params.number)
+    const parcel = parcelBy(deps, params.number)
     if (parcel === undefined) throw Object.assign(new Error('there is no such parcel'), { statusCode: 404 })
-    changeParcel(ground, parcel, habitWanted.parse(JSON.parse(String(body))))
+    changeParcel(deps, parcel, habitWanted.parse(JSON.parse(String(body))))
     return parcel
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Refund, Trade } from '../books.ts'
-import type { Ground } from '../ground.ts'
-import { refundsOf, takeRefund } from '../happenings.ts'
+import type { SandboxDeps } from '../deps.ts'
+import { refundsOf, takeRefund } from '../trade-lifecycle.ts'
 import { fen, noticeUrl, Refusal, read, refundNumber } from './fields.ts'
 
 const MINUTE_MS = 60_000
@@ -17,16 +17,16 @@ const refund = z.object({
   amount: z.object({ refund: fen, total: fen, currency: z.literal('CNY') }),
 })
 
-const paidTrade = ({ books }: Ground, { transaction_id, out_trade_no }: z.infer<typeof refund>): Trade => {
+const paidTrade = ({ books }: SandboxDeps, { transaction_id, out_trade_no }: z.infer<typeof refund>): Trade => {
   const named = `provider = 'wechat' and (transactionNumber = ? or number = ?)`
   const trade = books.one('trades', named, transaction_id ?? null, out_trade_no ?? null)
   if (trade?.paidAt) return trade
   throw new Refusal(404, 'RESOURCE_NOT_EXISTS', '订单不存在')
 }
 
-const checkRefundable = (ground: Ground, trade: Trade, { amount }: z.infer<typeof refund>): void => {
-  const now = ground.clock.now()
-  const earlier = refundsOf(ground, trade)
+const checkRefundable = (deps: SandboxDeps, trade: Trade, { amount }: z.infer<typeof refund>): void => {
+  const now = deps.clock.now()
+  const earlier = refundsOf(deps, trade)
   const back = earlier.reduce((sum, each) => sum + each.amount, 0)
   const invalid = (message: string) => new Refusal(400, 'INVALID_REQUEST', message)
   if (amount.total !== trade.paidAmount) throw invalid('订单金额与支付金额不一致')
@@ -39,20 +39,20 @@ const checkRefundable = (ground: Ground, trade: Trade, { amount }: z.infer<typeo
 }
 
 /** The same number is the same refund, whatever has become of it; with another amount it is refused. */
-export const createRefund = (ground: Ground, body: Buffer): readonly [Trade, Refund] => {
+export const createRefund = (deps: SandboxDeps, body: Buffer): readonly [Trade, Refund] => {
   const wanted = read(refund, body)
-  const trade = paidTrade(ground, wanted)
-  const known = ground.books.one('refunds', `provider = 'wechat' and number = ?`, wanted.out_refund_no)
+  const trade = paidTrade(deps, wanted)
+  const known = deps.books.one('refunds', `provider = 'wechat' and number = ?`, wanted.out_refund_no)
   if (known === undefined) {
-    checkRefundable(ground, trade, wanted)
+    checkRefundable(deps, trade, wanted)
     const { out_refund_no: number, reason = '', amount } = wanted
-    return [trade, takeRefund(ground, trade, { number, reason, amount: amount.refund })]
+    return [trade, takeRefund(deps, trade, { number, reason, amount: amount.refund })]
   }
   if (known.trade === trade.id && known.amount === wanted.amount.refund) return [trade, known]
   throw new Refusal(400, 'INVALID_REQUEST', '订单金额或退款金额与之前请求不一致，请核实后再试')
 }
 
-export const refundBy = ({ books }: Ground, number: string): readonly [Trade, Refund] => {
+export const refundBy = ({ books }: SandboxDeps, number: string): readonly [Trade, Refund] => {
   const known = books.one('refunds', `provider = 'wechat' and number = ?`, number)
   const trade = known && books.one('trades', 'id = ?', known.trade)
   if (known && trade) return [trade, known]

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Formatter, Rsa } from 'wechatpay-axios-plugin'
+import type { SandboxDeps } from '../deps.ts'
 import { silence } from '../faults.ts'
-import type { Ground } from '../ground.ts'
-import { refundsOf } from '../happenings.ts'
+import { refundsOf } from '../trade-lifecycle.ts'
 import { Refusal } from './fields.ts'
 import { createRefund, refundBy } from './refunds.ts'
 import { closeTrade, createTrade, tradeBy } from './rules.ts'
@@ -11,7 +11,7 @@ import { refundOf, signed, transactionOf } from './wire.ts'
 
 const FRESH_S = 300
 
-const isMerchants = ({ wechat: keys }: Ground['keys'], request: FastifyRequest): boolean => {
+const isMerchants = ({ wechat: keys }: SandboxDeps['keys'], request: FastifyRequest): boolean => {
   const [scheme, fields = ''] = (request.headers.authorization ?? '').split(/ (.*)/)
   const said = Object.fromEntries([...fields.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
   const { mchid, serial_no, timestamp = '', nonce_str = '', signature = '' } = said as Record<string, string>
@@ -22,20 +22,20 @@ const isMerchants = ({ wechat: keys }: Ground['keys'], request: FastifyRequest):
   return Rsa.verify(text, signature, keys.merchant.publicKey)
 }
 
-const checked = (ground: Ground) => async (request: FastifyRequest, reply: FastifyReply) => {
-  if (!isMerchants(ground.keys, request)) throw new Refusal(401, 'SIGN_ERROR', '错误的签名，验签失败')
-  request.fault = ground.faults.take('wechat', request.routeOptions.config.call ?? '')
+const checked = (deps: SandboxDeps) => async (request: FastifyRequest, reply: FastifyReply) => {
+  if (!isMerchants(deps.keys, request)) throw new Refusal(401, 'SIGN_ERROR', '错误的签名，验签失败')
+  request.fault = deps.faults.take('wechat', request.routeOptions.config.call ?? '')
   if (request.fault === 'silent') reply.hijack()
   if (request.fault === 'error') throw new Refusal(500, 'SYSTEM_ERROR', '系统异常，请用相同参数重新调用')
 }
 
-const answered = (ground: Ground) => async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+const answered = (deps: SandboxDeps) => async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
   if (request.fault === 'silent_after') return silence()
   const body = typeof payload === 'string' ? payload : ''
   // The statement's file is not signed: its hash is, where it is told of.
   if (request.routeOptions.config.call === 'download') return request.fault ? `${body}\n` : body
-  const by = request.fault === 'wrong_signature' ? { platform: ground.keys.wechat.merchant } : {}
-  if (request.fault !== 'unsigned') reply.headers(signed({ ...ground.keys.wechat, ...by }, body))
+  const by = request.fault === 'wrong_signature' ? { platform: deps.keys.wechat.merchant } : {}
+  if (request.fault !== 'unsigned') reply.headers(signed({ ...deps.keys.wechat, ...by }, body))
   return payload
 }
 
@@ -43,36 +43,36 @@ type Numbered = { Params: { number: string } }
 type Billed = { Querystring: { bill_date?: string; token?: string } }
 
 /** WeChat Pay v3, native, as it answers on the wire. */
-export const wechatRoutes = (ground: Ground) => async (app: FastifyInstance) => {
-  const { wechat: keys } = ground.keys
-  app.addHook('preHandler', checked(ground))
-  app.addHook('onSend', answered(ground))
+export const wechatRoutes = (deps: SandboxDeps) => async (app: FastifyInstance) => {
+  const { wechat: keys } = deps.keys
+  app.addHook('preHandler', checked(deps))
+  app.addHook('onSend', answered(deps))
   app.setErrorHandler((error, _, reply) => {
     const { status, code } = error instanceof Refusal ? error : { status: 500, code: 'SYSTEM_ERROR' }
     return reply.code(status).send({ code, message: (error as Error).message })
   })
   const call = (name: string) => ({ config: { call: name } })
   app.post('/v3/pay/transactions/native', call('create'), async ({ body }) => ({
-    code_url: `${ground.address}/pay/${createTrade(ground, body as Buffer).code}`,
+    code_url: `${deps.address}/pay/${createTrade(deps, body as Buffer).code}`,
   }))
   app.get<Numbered>('/v3/pay/transactions/out-trade-no/:number', call('query'), async ({ params }) => {
-    const trade = tradeBy(ground, params.number)
-    return transactionOf(keys, trade, refundsOf(ground, trade))
+    const trade = tradeBy(deps, params.number)
+    return transactionOf(keys, trade, refundsOf(deps, trade))
   })
   app.post<Numbered>('/v3/pay/transactions/out-trade-no/:number/close', call('close'), ({ params, body }, reply) => {
-    closeTrade(ground, params.number, body as Buffer)
+    closeTrade(deps, params.number, body as Buffer)
     return reply.code(204).send()
   })
   app.post('/v3/refund/domestic/refunds', call('refund'), async ({ body }) =>
-    refundOf(...createRefund(ground, body as Buffer)),
+    refundOf(...createRefund(deps, body as Buffer)),
   )
   app.get<Numbered>('/v3/refund/domestic/refunds/:number', call('queryRefund'), async ({ params }) =>
-    refundOf(...refundBy(ground, params.number)),
+    refundOf(...refundBy(deps, params.number)),
   )
   app.get<Billed>('/v3/bill/tradebill', call('statement'), async ({ query }) =>
-    statementPlace(ground, query.bill_date ?? ''),
+    statementPlace(deps, query.bill_date ?? ''),
   )
   app.get<Billed>('/v3/billdownload/file', call('download'), ({ query }, reply) =>
-    reply.type('text/plain; charset=utf-8').send(statementFile(ground, query.token ?? '')),
+    reply.type('text/plain; charset=utf-8').send(statementFile(deps, query.token ?? '')),
   )
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Trade } from '../books.ts'
-import type { Ground } from '../ground.ts'
+import type { SandboxDeps } from '../deps.ts'
 import { attemptNumber, fen, noticeUrl, Refusal, read } from './fields.ts'
 
 export const CODE_LIVES_MS = 2 * 3_600_000
@@ -17,14 +17,14 @@ const order = z.object({
 })
 
 const checkOurs = (
-  { keys: { wechat } }: Ground,
+  { keys: { wechat } }: SandboxDeps,
   { mchid, appid = wechat.appid }: { mchid: string; appid?: string },
 ) => {
   if (mchid !== wechat.mchid) throw new Refusal(400, 'MCH_NOT_EXISTS', '商户号不存在')
   if (appid !== wechat.appid) throw new Refusal(400, 'APPID_MCHID_NOT_MATCH', 'appid 和 mch_id 不匹配')
 }
 
-export const tradeBy = ({ books }: Ground, number: string): Trade => {
+export const tradeBy = ({ books }: SandboxDeps, number: string): Trade => {
   const trade = books.one('trades', `provider = 'wechat' and number = ?`, number)
   if (trade === undefined) throw new Refusal(404, 'ORDER_NOT_EXIST', '订单不存在')
   return trade
@@ -36,10 +36,10 @@ const checkOpen = (trade: Trade): void => {
 }
 
 /** Asked again with the same words, an open trade gets a new code, and its old one is dead. */
-export const createTrade = (ground: Ground, body: Buffer): Trade => {
-  const { books, clock } = ground
+export const createTrade = (deps: SandboxDeps, body: Buffer): Trade => {
+  const { books, clock } = deps
   const wanted = read(order, body)
-  checkOurs(ground, wanted)
+  checkOurs(deps, wanted)
   const now = clock.now()
   // The merchant's clock has not been put forward: what counts is how long there is.
   const lives = wanted.time_expire === undefined ? CODE_LIVES_MS : Date.parse(wanted.time_expire) - Date.now()
@@ -69,9 +69,9 @@ export const createTrade = (ground: Ground, body: Buffer): Trade => {
 }
 
 /** Expiry is not closing: an expired trade is closed like any other. */
-export const closeTrade = (ground: Ground, number: string, body: Buffer): void => {
-  checkOurs(ground, read(z.object({ mchid: z.string() }), body))
-  const trade = tradeBy(ground, number)
+export const closeTrade = (deps: SandboxDeps, number: string, body: Buffer): void => {
+  checkOurs(deps, read(z.object({ mchid: z.string() }), body))
+  const trade = tradeBy(deps, number)
   checkOpen(trade)
-  ground.books.change('trades', trade, { state: 'closed' })
+  deps.books.change('trades', trade, { state: 'closed' })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Ground } from '../ground.ts'
+import type { SandboxDeps } from '../deps.ts'
 import { isStated, type Movement, movementsOf, plainTime, yuan } from '../movements.ts'
 import { Refusal } from './fields.ts'
 
@@ -10,7 +10,10 @@ const TOTALS = '总交易单数,应结订单总金额,退款总金额,充值券�
 
 const lineOf = (cells: readonly string[]): string => cells.map((cell) => `\`${cell}`).join()
 
-const row = ({ wechat: { appid, mchid } }: Ground['keys'], { trade, refund, amount, fee, at }: Movement): string => {
+const row = (
+  { wechat: { appid, mchid } }: SandboxDeps['keys'],
+  { trade, refund, amount, fee, at }: Movement,
+): string => {
   const [paid, back] = refund ? ['0.00', yuan(amount)] : [yuan(amount), '0.00']
   return lineOf([
     ...[plainTime(at), appid, mchid, '0', '', trade.transactionNumber ?? '', trade.number, 'oSandboxBuyer', 'NATIVE'],
@@ -28,24 +31,24 @@ const totals = (movements: readonly Movement[]): string => {
   return lineOf([String(movements.length), paid, back, '0.00', fees, paid, back])
 }
 
-const textOf = (ground: Ground, day: string): string => {
-  const movements = movementsOf(ground, 'wechat', day)
+const textOf = (deps: SandboxDeps, day: string): string => {
+  const movements = movementsOf(deps, 'wechat', day)
   if (movements.length === 0) throw new Refusal(400, 'NO_STATEMENT_EXIST', '账单文件不存在')
-  const rows = movements.map((each) => row(ground.keys, each))
+  const rows = movements.map((each) => row(deps.keys, each))
   return `\uFEFF${[HEADER, ...rows, TOTALS, totals(movements)].join('\r\n')}\r\n`
 }
 
 /** Where the statement is for the next five minutes, and its hash. */
-export const statementPlace = (ground: Ground, day: string): object => {
+export const statementPlace = (deps: SandboxDeps, day: string): object => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new Refusal(400, 'PARAM_ERROR', 'bill_date 格式错误')
-  if (!isStated(ground, day)) throw new Refusal(400, 'STATEMENT_CREATING', '账单生成中，请稍后再试')
-  const hash_value = createHash('sha1').update(textOf(ground, day)).digest('hex')
-  const token = Buffer.from(`${day} ${ground.clock.now() + LIVES_MS}`).toString('base64url')
-  return { hash_type: 'SHA1', hash_value, download_url: `${ground.address}/v3/billdownload/file?token=${token}` }
+  if (!isStated(deps, day)) throw new Refusal(400, 'STATEMENT_CREATING', '账单生成中，请稍后再试')
+  const hash_value = createHash('sha1').update(textOf(deps, day)).digest('hex')
+  const token = Buffer.from(`${day} ${deps.clock.now() + LIVES_MS}`).toString('base64url')
+  return { hash_type: 'SHA1', hash_value, download_url: `${deps.address}/v3/billdownload/file?token=${token}` }
 }
 
-export const statementFile = (ground: Ground, token: string): string => {
+export const statementFile = (deps: SandboxDeps, token: string): string => {
   const [day = '', until] = Buffer.from(token, 'base64url').toString().split(' ')
-  if (ground.clock.now() > Number(until)) throw new Refusal(400, 'INVALID_REQUEST', '下载链接已过期')
-  return textOf(ground, day)
+  if (deps.clock.now() > Number(until)) throw new Refusal(400, 'INVALID_REQUEST', '下载链接已过期')
+  return textOf(deps, day)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toBeijingIso } from '@portafilter/kernel'
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import type { Refund, Trade } from '../books.ts'
-import type { Ground } from '../ground.ts'
+import type { SandboxDeps } from '../deps.ts'
 import type { SandboxKeys } from '../keys.ts'
 import type { NoticeWriter } from '../notices.ts'
 
@@ -100,7 +100,7 @@ const sealed = ({ apiV3Key }: Keys, kind: string, data: object): object => {
 
 const HOUR_S = 3_600
 
-export const noticeWriter = ({ keys: { wechat: keys }, clock }: Ground): NoticeWriter => ({
+export const noticeWriter = ({ keys: { wechat: keys }, clock }: SandboxDeps): NoticeWriter => ({
   write: (_, trade, refund, { change = {}, spoil }) => {
     const [kind, event] = refund
       ? (['refund', `REFUND.${REFUND_STATES[refund.state]}`] as const)

@@ -184,7 +184,7 @@ describe('a notification of WeChat', () => {
   it('comes again after 15 s, 15 s, 30 s and so on until it is taken', async () => {
     sandbox.mailbox.answerWith({ status: 500, body: '' })
     const number = await created()
-    const sent = async (deed: object) => (await sandbox.does(number, deed)).told.map((each) => each.sent)
+    const sent = async (action: object) => (await sandbox.does(number, action)).told.map((each) => each.sent)
     expect(await sent({ do: 'pay' })).toEqual([1])
     await sandbox.advance(16)
     await sandbox.advance(16)

@@ -57,8 +57,8 @@ export const startSandbox = async (provider: ProviderName) => {
     address,
     keys,
     mailbox,
-    does: (number: string, deed: object) =>
-      post(`${address}/control/trades/${provider}/${number}`, deed) as Promise<Told>,
+    does: (number: string, action: object) =>
+      post(`${address}/control/trades/${provider}/${number}`, action) as Promise<Told>,
     /** What its books say of it. */
     trade: async (number: string): Promise<Told> =>
       (await fetch(`${address}/control/trades/${provider}/${number}`)).json() as Promise<Told>,

@@ -4,10 +4,10 @@ import type { Faults } from './faults.ts'
 import type { SandboxKeys } from './keys.ts'
 
 /**
- * What all of them stand on. `address` is where they are reached, without a slash at its end; `pushTo` where the courier
+ * What every part of the sandbox works with. `address` is where they are reached, without a slash at its end; `pushTo` where the courier
  * tells of its parcels, null for nowhere.
  */
-export type Ground = Readonly<{
+export type SandboxDeps = Readonly<{
   keys: SandboxKeys
   books: Books
   clock: Clock
