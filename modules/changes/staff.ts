@@ -3,7 +3,7 @@ import type { IdentityTables } from '@portafilter/identity'
 import { refuse, toBeijingIso } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { changesResource } from './contract.ts'
-import { rowNumberOf } from './keep.ts'
+import { rowNumberOf } from './crud.ts'
 import { rowChanges } from './record.ts'
 import type { ChangesTables } from './tables.ts'
 

@@ -6,7 +6,7 @@ import { foundBy } from '../find-parts.ts'
 import type { GiftRule } from '../gifts/rules.ts'
 import { type NamedPart, namedParts } from '../named-parts/parts.ts'
 import type { CatalogueTables } from '../tables.ts'
-import type { RuleFacts } from './kept.ts'
+import type { RuleFacts } from './rule-rows.ts'
 
 export type GiftRulesDb = Kysely<CatalogueTables & ChangesTables & IdentityTables>
 

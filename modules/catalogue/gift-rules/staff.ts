@@ -1,10 +1,10 @@
-import { changesOfRow, keeping, type RowFacts } from '@portafilter/changes'
+import { changesOfRow, crud, type RowFacts } from '@portafilter/changes'
 import { type BoundResource, bindResource, type ListQuery } from '@portafilter/contract'
 import { refuse } from '@portafilter/kernel'
 import { giftsResource, seriesResource } from '../contract.ts'
 import type { GiftRule } from '../gifts/rules.ts'
-import { type Form, keptRules, type RuleFacts } from './kept.ts'
 import { type GiftRulesDb, type ListedRule, rulesWanted } from './list.ts'
+import { type Form, type RuleFacts, ruleRows } from './rule-rows.ts'
 
 /** A gift has no name, and one part on either side. */
 const gift = {
@@ -54,7 +54,7 @@ const rulesOf = <Facts extends RowFacts>(
       if (rule === undefined) return refuse('gift_rule_not_found')
       return { ...rowOf(rule), changes: await changesOfRow(db, name, rule.id) }
     },
-    ...keeping(db, keptRules(kind, name, form)),
+    ...crud(db, ruleRows(kind, name, form)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CatalogueTables } from '@portafilter/catalogue'
-import { type ChangesTables, changesOfRow, keeping, versionOfRow } from '@portafilter/changes'
+import { type ChangesTables, changesOfRow, crud, versionOfRow } from '@portafilter/changes'
 import { type BoundResource, bindResource, type ListQuery } from '@portafilter/contract'
 import { escapeLike } from '@portafilter/eventstore'
 import type { IdentityTables } from '@portafilter/identity'
@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import type { OrderingDeps } from '../routes.ts'
 import type { OrderingTables } from '../tables.ts'
 import { exemptionsResource } from './contract.ts'
-import { keptExemptions } from './kept.ts'
+import { exemptionRows } from './exemption-rows.ts'
 
 type Db = Kysely<OrderingTables & ChangesTables & IdentityTables & CatalogueTables>
 
@@ -59,6 +59,6 @@ export const exemptionResource = ({ db: all }: OrderingDeps): BoundResource => {
       if (found === undefined) return refuse('exemption_not_found')
       return { ...shown(found), changes: await changesOfRow(db, exemptionsResource.name, found.id) }
     },
-    ...keeping(db, keptExemptions),
+    ...crud(db, exemptionRows),
   })
 }

@@ -18,7 +18,7 @@ type SeveralOf<R extends ResourceDefinition> = {
 
 /**
  * What an action is called and what its dialog asks (use-action-words.ts); of one for several also what it does to each.
- * A change of a whole row is called alike everywhere (KeptActions).
+ * A change of a whole row is called alike everywhere (CrudActions).
  */
 type ActionText<R extends ResourceDefinition> =
   | `resources.${R['name']}.actions.${Exclude<RowAction<R>, 'update'>}${'' | '.title'}`

@@ -1,7 +1,7 @@
 import { useLanguage } from '@portafilter/kit'
 import { exemptionsResource } from '@portafilter/ordering/contract'
+import { CrudActions } from '../actions/CrudActions.tsx'
 import type { Field } from '../actions/fields.ts'
-import { KeptActions } from '../actions/KeptActions.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { RowChanges } from '../changes/RowChanges.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
@@ -17,7 +17,7 @@ const Actions = ({ row }: { row: Exemption }) => {
   const kind: Field<Exemption['kind']> = { start: row.kind, read: () => ({ sent: row.kind }), draw: () => null }
   const fields = { ...useExemptionFields(row.kind, row), kind }
   return (
-    <KeptActions
+    <CrudActions
       resource={exemptionsResource}
       row={row}
       name={row.code}

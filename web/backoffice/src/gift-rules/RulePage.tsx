@@ -1,14 +1,14 @@
 import { Typography } from '@mui/material'
 import type { giftsResource, seriesResource } from '@portafilter/catalogue/contract'
 import type { ComponentProps } from 'react'
-import { KeptActions } from '../actions/KeptActions.tsx'
+import { CrudActions } from '../actions/CrudActions.tsx'
 import { RowChanges } from '../changes/RowChanges.tsx'
 import { Panel } from '../display/Detail.tsx'
 import { Head } from '../display/Head.tsx'
 import { RuleState, Sentence, useThings } from './Rule.tsx'
 import type { Gift, Series } from './rows.ts'
 
-type Props = Pick<ComponentProps<typeof KeptActions>, 'update'> & {
+type Props = Pick<ComponentProps<typeof CrudActions>, 'update'> & {
   row: Gift | Series
   resource: typeof giftsResource | typeof seriesResource
   title: string
@@ -26,7 +26,7 @@ export const RulePage = ({ row, resource, title, update }: Props) => {
   )
   return (
     <>
-      <Head actions={<KeptActions resource={resource} row={row} update={update} about={sentence} />}>
+      <Head actions={<CrudActions resource={resource} row={row} update={update} about={sentence} />}>
         <RuleState {...row} />
       </Head>
       <Panel title={title}>{sentence}</Panel>

@@ -11,7 +11,7 @@ import { rowChangeWords } from './words.ts'
 export type Wanted<Facts> = Readonly<{ row: number | null; before: Facts | null; after: Facts | null; by: Session }>
 
 /** Rows of a plain table that staff make, change and delete under a resource. */
-export type Kept<Facts extends RowFacts> = Readonly<{
+export type CrudRows<Facts extends RowFacts> = Readonly<{
   resource: string
   /** What is said of a row that there is not. */
   unknown: RefusalCode
@@ -30,7 +30,7 @@ export const rowNumberOf = (id: string): number | undefined => (/^[1-9]\d{0,8}$/
 type Answer = Acted | Refusal
 
 /** One after the other, each once: a repeat of a command answers what the first try did. */
-const inTurn = (
+const underLock = (
   db: Database,
   resource: string,
   meta: CommandMeta,
@@ -43,16 +43,16 @@ const inTurn = (
 
 const create = <Facts extends RowFacts>(
   db: Database,
-  kept: Kept<Facts>,
+  rows: CrudRows<Facts>,
   after: Facts,
   by: Session,
   meta: CommandMeta,
 ) =>
-  inTurn(db, kept.resource, meta, async (trx) => {
-    const reason = await kept.against(trx, { row: null, before: null, after, by })
+  underLock(db, rows.resource, meta, async (trx) => {
+    const reason = await rows.against(trx, { row: null, before: null, after, by })
     if (reason !== undefined) return reason
-    const row = await kept.insert(trx, after)
-    const made = { resource: kept.resource, row, version: 1, change: 'created', before: null, after } as const
+    const row = await rows.insert(trx, after)
+    const made = { resource: rows.resource, row, version: 1, change: 'created', before: null, after } as const
     return recordRowChange(trx, made, meta)
   })
 
@@ -70,23 +70,23 @@ const lastChange = (trx: Database, resource: string, row: number) =>
 /** Changes a row to what is wanted, or deletes it where nothing is; what changes nothing is not recorded. */
 const change = <Facts extends RowFacts>(
   db: Database,
-  kept: Kept<Facts>,
+  rows: CrudRows<Facts>,
   { id, seen, by, meta }: Asked,
   after: Facts | null,
 ) =>
-  inTurn(db, kept.resource, meta, async (trx) => {
-    const { resource, unknown } = kept
+  underLock(db, rows.resource, meta, async (trx) => {
+    const { resource, unknown } = rows
     const row = rowNumberOf(id)
-    const before = row === undefined ? undefined : await kept.read(trx, row)
+    const before = row === undefined ? undefined : await rows.read(trx, row)
     if (row === undefined || before === undefined) return refuse(unknown)
     const last = await lastChange(trx, resource, row)
     const version = last?.version ?? 0
     if (last !== undefined && seen !== undefined && seen !== version)
       return refuse('stale', { by: last.actor, at: last.at.toISOString(), action: last.change })
-    const reason = await kept.against(trx, { row, before, after, by })
+    const reason = await rows.against(trx, { row, before, after, by })
     if (reason !== undefined) return reason
     if (isDeepStrictEqual(before, after)) return { id, version }
-    await (after === null ? kept.delete(trx, row) : kept.update(trx, row, after))
+    await (after === null ? rows.delete(trx, row) : rows.update(trx, row, after))
     const done = after === null ? 'deleted' : 'updated'
     return recordRowChange(trx, { resource, row, version: version + 1, change: done, before, after }, meta)
   })
@@ -102,8 +102,8 @@ const inWords = (answer: Answer, { language }: CallContext): Answer => {
  * What answers `create`, `update` and `delete` of a resource: each stands in `row_changes` with who did it, when, before and
  * after, in the transaction itself.
  */
-export const keeping = <Facts extends RowFacts>(db: Database, kept: Kept<Facts>) => ({
-  create: (facts: Facts, by: Session, { meta }: CallContext): Promise<Answer> => create(db, kept, facts, by, meta),
+export const crud = <Facts extends RowFacts>(db: Database, rows: CrudRows<Facts>) => ({
+  create: (facts: Facts, by: Session, { meta }: CallContext): Promise<Answer> => create(db, rows, facts, by, meta),
   actions: {
     update: async (
       id: string,
@@ -111,12 +111,12 @@ export const keeping = <Facts extends RowFacts>(db: Database, kept: Kept<Facts>)
       by: Session,
       context: CallContext,
     ): Promise<Answer> =>
-      inWords(await change(db, kept, { id, seen, by, meta: context.meta }, facts as unknown as Facts), context),
+      inWords(await change(db, rows, { id, seen, by, meta: context.meta }, facts as unknown as Facts), context),
     delete: async (
       id: string,
       { version: seen }: { readonly version?: number | undefined },
       by: Session,
       context: CallContext,
-    ): Promise<Answer> => inWords(await change(db, kept, { id, seen, by, meta: context.meta }, null), context),
+    ): Promise<Answer> => inWords(await change(db, rows, { id, seen, by, meta: context.meta }, null), context),
   },
 })

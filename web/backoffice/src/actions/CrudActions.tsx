@@ -13,7 +13,7 @@ type Deletion = Pick<ActionDefinition, 'roles' | 'several'> & {
   readonly input: z.ZodObject<typeof seenVersionInQuery, z.core.$strict>
 }
 /** A resource whose rows staff keep as a whole (docs/adding.md): a deletion asks for nothing but the version. */
-type KeptResource = Omit<ResourceDefinition, 'actions'> & {
+type CrudResource = Omit<ResourceDefinition, 'actions'> & {
   readonly actions: { readonly update: ActionDefinition; readonly delete: Deletion }
 }
 
@@ -21,7 +21,7 @@ type KeptResource = Omit<ResourceDefinition, 'actions'> & {
 type Shown = { row: Acted; label: string; title: string; confirm: string; said(): string }
 
 type Props = {
-  resource: KeptResource
+  resource: CrudResource
   row: Acted
   /** What the row is called, where that is not its id. */
   name?: string
@@ -32,7 +32,7 @@ type Props = {
 }
 
 /** What can be done about a row that staff keep: it is changed in its form, and deleted once that is confirmed; the list is next. */
-export const KeptActions = ({ resource, row, name = String(row.id), update, about }: Props) => {
+export const CrudActions = ({ resource, row, name = String(row.id), update, about }: Props) => {
   const text = useText<`resources.${string}.one`>()
   const title = text(`resources.${resource.name}.one`, { id: name })
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-import type { Kept, RowFacts } from '@portafilter/changes'
+import type { CrudRows, RowFacts } from '@portafilter/changes'
 import { type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { GiftRule } from '../gifts/rules.ts'
@@ -45,11 +45,11 @@ const COLUMNS = ['name_cn', 'name_en', 'bought', 'every', 'gives', 'offered', 'a
 export type Form<Facts> = Readonly<{ of(rule: RuleFacts): Facts; toRule(facts: Facts): RuleFacts }>
 
 /** Rules of one kind, as staff keep them. What an order was given stands in the order. */
-export const keptRules = <Facts extends RowFacts>(
+export const ruleRows = <Facts extends RowFacts>(
   kind: GiftRule['kind'],
   resource: string,
   { of, toRule }: Form<Facts>,
-): Kept<Facts> => ({
+): CrudRows<Facts> => ({
   resource,
   unknown: 'gift_rule_not_found',
   read: async (db: Db, row) => {

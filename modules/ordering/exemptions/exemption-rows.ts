@@ -1,5 +1,5 @@
 import { namedParts } from '@portafilter/catalogue'
-import type { Kept } from '@portafilter/changes'
+import type { CrudRows } from '@portafilter/changes'
 import type { Session } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
 import { firmsByCode } from '@portafilter/identity'
@@ -28,7 +28,7 @@ const isOwn = ({ user, erpCode: firm }: Session, exemption: ExemptionFacts | nul
   exemption?.kind === 'firm' && hasConflictOfInterest({ user, firm }, { buyer: '', firm: exemption.code })
 
 /** What the monthly rule leaves out, as staff keep it. */
-export const keptExemptions: Kept<ExemptionFacts> = {
+export const exemptionRows: CrudRows<ExemptionFacts> = {
   resource: 'exemptions',
   unknown: 'exemption_not_found',
   read: (db: Db, row) =>
