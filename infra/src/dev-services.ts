@@ -80,9 +80,9 @@ export const devServices = ({ config, group }: Shop): DevServices => {
 
   let last = Promise.resolve()
   /** One after the other: what is being started must not be started again meanwhile. */
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
     last = last.then(work)
     return last
   }
-  return { start: (name, parts) => inTurn(() => start(name, parts)), restart: () => inTurn(restart) }
+  return { start: (name, parts) => enqueue(() => start(name, parts)), restart: () => enqueue(restart) }
 }

@@ -61,9 +61,9 @@ export const timed = async (pages: Pages['pages'], turns: number, callers: numbe
 }
 
 /** Takes one after the other, round and round. */
-const inTurns = <T>(all: readonly T[]): (() => T) => {
-  let turn = 0
-  return () => all[turn++ % all.length] as T
+const roundRobin = <T>(all: readonly T[]): (() => T) => {
+  let next = 0
+  return () => all[next++ % all.length] as T
 }
 
 /**
@@ -71,7 +71,7 @@ const inTurns = <T>(all: readonly T[]): (() => T) => {
  * @param staff tokens of several people, who ask in turns: the API holds back who asks for much alone
  */
 export const listsClient = (url: string, staff: readonly string[], connections: number) => {
-  const staffToken = inTurns(staff)
+  const staffToken = roundRobin(staff)
   const pool = new Pool(url, { connections, pipelining: 1 })
   const ask = async (token: string, path: string, body?: object) => {
     const answer = await pool.request({

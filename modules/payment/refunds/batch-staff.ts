@@ -11,7 +11,7 @@ import { listBatches, type RefundBatchRow, refundBatchList } from '../views/refu
 import { reviewBatch } from './batches.ts'
 import { loadRefund } from './commands.ts'
 import { loadBatch } from './confirmed.ts'
-import { inTurn } from './in-turn.ts'
+import { mapLimited } from './map-limited.ts'
 import type { Payee } from './payee.ts'
 import { sharedAccounts } from './shared-accounts.ts'
 
@@ -35,7 +35,7 @@ const standingIn = (month: string, { standing, batch }: Refund): Refund['standin
 
 /** Each refund with whose it is and whom it is paid to, by its own stream: what is paid must not be behind. */
 const itemsOf = async ({ db, log }: PaymentDeps, month: string, items: readonly BatchItem[]) => {
-  const loaded = await inTurn(items, ({ refund_id }) => loadRefund(log, refund_id))
+  const loaded = await mapLimited(items, ({ refund_id }) => loadRefund(log, refund_id))
   const payees = loaded.map((found) => (found?.refund.route.by === 'transfer' ? found.refund.route.payee : null))
   const [records, known] = await Promise.all([
     readPersonalData(

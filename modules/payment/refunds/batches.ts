@@ -14,7 +14,7 @@ import { batchesOf } from '../views/refund-batches.ts'
 import { refundsToTransfer } from '../views/refund-list.ts'
 import { changeRefund, loadRefund } from './commands.ts'
 import { loadBatch } from './confirmed.ts'
-import { inTurn } from './in-turn.ts'
+import { mapLimited } from './map-limited.ts'
 
 /** On which day of the month, in Beijing, a batch takes what has waited before (decisions/payment.md). */
 const DAY_OF_BATCH = '25'
@@ -83,7 +83,7 @@ export const reviewBatch = async (
 ) => {
   const { log } = deps
   const { state } = await loadBatch(deps, month)
-  const refunds = await inTurn(state.items, ({ refund_id }) => loadRefund(log, refund_id))
+  const refunds = await mapLimited(state.items, ({ refund_id }) => loadRefund(log, refund_id))
   return execute(log, {
     stream: refundBatches.nameOf(month),
     decider: refundBatches.decider,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { agree } from './agree.ts'
 
 /** Steps that are next until they are taken. */
-const inTurn = (...steps: string[]) => ({
+const scripted = (...steps: string[]) => ({
   next: async () => steps[0],
   take: async (step: string) => {
     steps.shift()
@@ -12,13 +12,13 @@ const inTurn = (...steps: string[]) => ({
 })
 
 it('takes one step after the other until none is next', async () => {
-  const { next, take } = inTurn('hold', 'confirm', 'capture')
+  const { next, take } = scripted('hold', 'confirm', 'capture')
   await expect(agree(next, take)).resolves.toEqual({ recorded: ['hold', 'confirm', 'capture'] })
   await expect(agree(next, take)).resolves.toEqual({ recorded: [] })
 })
 
 it('looks again where a step is refused, of what somebody has changed meanwhile', async () => {
-  const { next, take } = inTurn('hold', 'confirm')
+  const { next, take } = scripted('hold', 'confirm')
   let tries = 0
   const refusedOnce = async (step: string) => {
     tries += 1

@@ -109,7 +109,7 @@ export const inTurn: Around = (handler) => async (request, reply) => {
 }
 
 /** Handles so many requests at once, whoever sends them; the bodies of the others stay with their senders. */
-export const fewAtOnce = (most: number): Around => {
+export const limitConcurrency = (most: number): Around => {
   const queue = fastq.promise((handle: () => Promise<FastifyReply>) => handle(), most)
   return (handler) => (request, reply) => queue.push(() => handler(request, reply))
 }

@@ -5,7 +5,7 @@ import { type CallDefinition, fileField, type ReceivedFile } from '@portafilter/
 import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerRefusal } from '../refusing.ts'
-import { type Around, fewAtOnce } from './fair-turns.ts'
+import { type Around, limitConcurrency } from './fair-turns.ts'
 import { type IncomingFiles, incomingFiles } from './incoming.ts'
 import { outOfPace } from './pace.ts'
 
@@ -110,7 +110,7 @@ type Receiving = Readonly<{
  * nobody from being served. What was received is removed however the call ends, unless somebody takes it.
  */
 export const receivingUploads = ({ incoming, handledAtOnce, told = (refusal) => refusal }: Receiving) => {
-  const [fewBodies, fewHandled] = [fewAtOnce(RECEIVED_AT_ONCE), fewAtOnce(handledAtOnce)]
+  const [fewBodies, fewHandled] = [limitConcurrency(RECEIVED_AT_ONCE), limitConcurrency(handledAtOnce)]
   return (upload: Upload): Around =>
     (handler) => {
       const handle = fewHandled(handler)

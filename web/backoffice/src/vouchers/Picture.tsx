@@ -62,18 +62,18 @@ const bar = {
   px: 0.5,
 } as const
 
-/** The picture of a voucher: wheel, pinch, drag, buttons and keys zoom, move and turn it. */
+/** The picture of a voucher: wheel, pinch, drag, buttons and keys zoom, move and rotate it. */
 export const Picture = ({ address, reload }: { address: string; reload: () => void }) => {
   const text = useText<VoucherText>()
   const view = useRef<ReactZoomPanPinchRef>(null)
-  const [turns, setTurns] = useState(0)
+  const [quarterTurns, setQuarterTurns] = useState(0)
   const { shown, state, loaded, failed, again } = useSteadyPicture(address, reload)
 
   const zoomIn = () => view.current?.zoomIn(0.4)
   const zoomOut = () => view.current?.zoomOut(0.4)
   const refit = () => view.current?.resetTransform()
-  const turn = (by: number) => {
-    setTurns((now) => now + by)
+  const rotate = (by: number) => {
+    setQuarterTurns((now) => now + by)
     refit()
   }
   useShortcuts({
@@ -81,8 +81,8 @@ export const Picture = ({ address, reload }: { address: string; reload: () => vo
     '=': { says: text('vouchers.zoom_in'), run: zoomIn },
     '-': { says: text('vouchers.zoom_out'), run: zoomOut },
     '0': { says: text('vouchers.fit'), run: refit },
-    '[': { says: text('vouchers.rotate_left'), run: () => turn(-1) },
-    ']': { says: text('vouchers.rotate_right'), run: () => turn(1) },
+    '[': { says: text('vouchers.rotate_left'), run: () => rotate(-1) },
+    ']': { says: text('vouchers.rotate_right'), run: () => rotate(1) },
   })
 
   const move = (event: KeyboardEvent) => {
@@ -95,7 +95,7 @@ export const Picture = ({ address, reload }: { address: string; reload: () => vo
   }
 
   if (state === 'failed') return <Failed error={new Error(text('vouchers.picture_failed'))} retry={again} />
-  const sideways = turns % 2 !== 0
+  const sideways = quarterTurns % 2 !== 0
   return (
     <Box role="group" aria-label={text('vouchers.viewer')} tabIndex={0} onKeyDown={move} sx={frame}>
       {state === 'loading' && (
@@ -117,7 +117,7 @@ export const Picture = ({ address, reload }: { address: string; reload: () => vo
               sx={{
                 maxWidth: sideways ? '100cqh' : '100cqw',
                 maxHeight: sideways ? '100cqw' : '100cqh',
-                transform: `rotate(${turns * 90}deg)`,
+                transform: `rotate(${quarterTurns * 90}deg)`,
                 transition: 'transform .18s ease-out',
               }}
             />
@@ -134,10 +134,10 @@ export const Picture = ({ address, reload }: { address: string; reload: () => vo
         <Tool name="vouchers.fit" shortcut="0" onClick={refit}>
           <FitScreen />
         </Tool>
-        <Tool name="vouchers.rotate_left" shortcut="[" onClick={() => turn(-1)}>
+        <Tool name="vouchers.rotate_left" shortcut="[" onClick={() => rotate(-1)}>
           <RotateLeft />
         </Tool>
-        <Tool name="vouchers.rotate_right" shortcut="]" onClick={() => turn(1)}>
+        <Tool name="vouchers.rotate_right" shortcut="]" onClick={() => rotate(1)}>
           <RotateRight />
         </Tool>
         <Tool name="vouchers.open_picture" onClick={() => open(shown, '_blank', 'noopener')}>

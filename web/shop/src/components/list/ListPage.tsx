@@ -79,7 +79,7 @@ export const ListPage = <Row extends { code: string }>({
                   size={query.shown.size}
                   panel={panel}
                   sizes={SIZES}
-                  onChange={query.turn}
+                  onChange={query.goToPage}
                 />
               </>
             )

@@ -10,7 +10,7 @@ export type ListQuery<Filters> = Readonly<{
   shown: Filters & Paging
   /** Another filter begins with the first page. */
   filter(changed: Partial<Filters>): void
-  turn(page: number, size: number): void
+  goToPage(page: number, size: number): void
   isFiltered: boolean
   clear(): void
 }>
@@ -48,7 +48,7 @@ export const useListQuery = <Filters extends Readonly<Record<string, string>>>(
   return {
     shown: { ...filters, ...paging },
     filter: (changed) => show({ ...filters, ...changed }, first),
-    turn: (page, size) => show(filters, { page, size }),
+    goToPage: (page, size) => show(filters, { page, size }),
     isFiltered: Object.values(filters).some((filter) => filter !== ''),
     clear: () => show({}, first),
   }

@@ -26,7 +26,7 @@ const toStart = (panel: string): void => {
  */
 export const Pager = ({ total, page, size, sizes, panel, onChange }: Props) => {
   const t = useComponentTexts()
-  const turn = (to: number, rows: number) => {
+  const goTo = (to: number, rows: number) => {
     // First, since the router brings the page back to where it was when it was asked for another.
     toStart(panel)
     onChange(to, rows)
@@ -35,7 +35,7 @@ export const Pager = ({ total, page, size, sizes, panel, onChange }: Props) => {
   return (
     <nav className={styles.pager} aria-label={t.pages}>
       <span className={`${styles.total} number`}>{t.totalRows(total)}</span>
-      <button type="button" aria-label={t.previous} disabled={page <= 1} onClick={() => turn(page - 1, size)}>
+      <button type="button" aria-label={t.previous} disabled={page <= 1} onClick={() => goTo(page - 1, size)}>
         <ChevronLeft />
       </button>
       {pagesShown(page, last).map((shown) =>
@@ -50,16 +50,16 @@ export const Pager = ({ total, page, size, sizes, panel, onChange }: Props) => {
             className="number"
             aria-label={t.page(shown)}
             aria-current={shown === page ? 'page' : undefined}
-            onClick={() => turn(shown, size)}
+            onClick={() => goTo(shown, size)}
           >
             {shown}
           </button>
         ),
       )}
-      <button type="button" aria-label={t.next} disabled={page >= last} onClick={() => turn(page + 1, size)}>
+      <button type="button" aria-label={t.next} disabled={page >= last} onClick={() => goTo(page + 1, size)}>
         <ChevronRight />
       </button>
-      <select aria-label={t.perPage} value={size} onChange={(event) => turn(1, Number(event.target.value))}>
+      <select aria-label={t.perPage} value={size} onChange={(event) => goTo(1, Number(event.target.value))}>
         {sizes.map((option) => (
           <option key={option} value={option}>
             {t.perPageOption(option)}

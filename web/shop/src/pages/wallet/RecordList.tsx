@@ -37,14 +37,14 @@ const usePage = () => {
     currPage: positiveIn(params.get('page'), 1),
     pageSize: SIZES.find((offered) => offered === size) ?? SIZES[0],
   }
-  const turn = (currPage: number, pageSize: number) =>
+  const goToPage = (currPage: number, pageSize: number) =>
     setParams({ page: String(currPage), size: String(pageSize) }, { preventScrollReset: true })
-  return [page, turn] as const
+  return [page, goToPage] as const
 }
 
 /** One of the wallet's record lists (payment.md, 2), the newest first; all of it can be saved as a file. */
 export const RecordList = <Kind extends RecordKind>({ title, of, columns, keyOf, empty, children }: Props<Kind>) => {
-  const [page, turn] = usePage()
+  const [page, goToPage] = usePage()
   return (
     <>
       <PageHead title={title} back={paths.account}>
@@ -62,7 +62,7 @@ export const RecordList = <Kind extends RecordKind>({ title, of, columns, keyOf,
                   <RecordTable title={title} columns={columns} rows={rows} keyOf={keyOf} />
                   <Pager
                     {...{ total, page: page.currPage, size: page.pageSize, sizes: SIZES, panel: 'records' }}
-                    onChange={turn}
+                    onChange={goToPage}
                   />
                 </>
               )

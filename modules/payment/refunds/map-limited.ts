@@ -2,7 +2,7 @@
 const AT_ONCE = 20
 
 /** Does this for each, a few at a time; answers in their order. */
-export const inTurn = async <Item, Answer>(
+export const mapLimited = async <Item, Answer>(
   items: readonly Item[],
   work: (item: Item) => Promise<Answer>,
 ): Promise<Answer[]> => {
