@@ -10,7 +10,7 @@ import {
 import { REACTOR, startSweeps } from '@portafilter/process'
 import type { Logger } from 'pino'
 import { Backlog, type Task, type Wanted } from './backlog.ts'
-import { startHands } from './hands.ts'
+import { startExecutor } from './executor.ts'
 import { park, tryParkedAgain } from './parked.ts'
 import { isTransient, type Starter, wake, wakesOf } from './starting.ts'
 
@@ -63,7 +63,7 @@ const performed = async (deps: ReactorDeps, { events, wake: start }: Task): Prom
 }
 
 /** Works the backlog off, and says once when events begin to wait, and when they go on. */
-const handsOn = (backlog: Backlog, deps: ReactorDeps) => {
+const executorOf = (backlog: Backlog, deps: ReactorDeps) => {
   let waits = false
   const perform = async (task: Task) => {
     deps.onOutcome(await performed(deps, task))
@@ -76,14 +76,14 @@ const handsOn = (backlog: Backlog, deps: ReactorDeps) => {
     if (!waits) deps.logger.warn({ err: error }, why)
     waits = true
   }
-  return startHands(backlog, perform, onWait)
+  return startExecutor(backlog, perform, onWait)
 }
 
 /**
  * Reads the log from its own checkpoint and starts or wakes workflows: at least once, streams side by side, each in its
- * order. It reads far ahead of what it does, so that a backlog holds up no new money: a few hands take the newest of it first,
- * while the others work the backlog off from its oldest. The checkpoint stands where everything before it is done. Two
- * reactors at once do no harm: starting is idempotent, and the checkpoint stands where the furthest has come.
+ * order. It reads far ahead of what it does, so that a backlog holds up no new money: a few of its slots take the newest
+ * of it first, while the others work the backlog off from its oldest. The checkpoint stands where everything before it is
+ * done. Two reactors at once do no harm: starting is idempotent, and the checkpoint stands where the furthest has come.
  */
 export const startReactor = async (deps: ReactorDeps): Promise<Subscription> => {
   const { db, log, starter, logger, onPosition } = deps
@@ -98,10 +98,10 @@ export const startReactor = async (deps: ReactorDeps): Promise<Subscription> => 
     noted = done
     onPosition(done)
   }
-  const hands = handsOn(backlog, deps)
+  const executor = executorOf(backlog, deps)
   const onBatch = async (events: StoredEvent[]) => {
     for (const event of events) backlog.add(event, wantedBy(starter, event))
-    await hands.more(MOST)
+    await executor.more(MOST)
   }
   const reading = log.subscribe(noted, {}, onBatch, (error) => logger.warn({ err: error }, 'the log cannot be read'))
   const noting = { what: 'noting how far the reactor has come', everyMs: NOTE_EVERY_MS, work: note }
@@ -109,7 +109,7 @@ export const startReactor = async (deps: ReactorDeps): Promise<Subscription> => 
   const stopSweeps = startSweeps([noting, parked], logger)
   return {
     stop: async () => {
-      await Promise.all([hands.stop(), reading.stop(), stopSweeps()])
+      await Promise.all([executor.stop(), reading.stop(), stopSweeps()])
       await note().catch((error: unknown) => logger.warn({ err: error }, 'what is done is done again'))
     },
   }

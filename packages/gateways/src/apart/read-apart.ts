@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@portafilter/kernel'
 import fastq from 'fastq'
-import { keptProcess, type Program } from './kept-process.ts'
+import { type Program, reusableProcess } from './reusable-process.ts'
 
 /** The shop is ending, and its processes with it; any other signal is the file's doing. */
 const STOPPED: readonly unknown[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL']
@@ -70,7 +70,7 @@ const conversation = async (child: ChildProcess, { question, take, mostMs }: Ask
  */
 export const readingApart = <Question, Answer, TooMuch extends RefusalCode, Part = never>(limits: Limits<TooMuch>) => {
   const { mostMs: usual, mostWaiting, tooMuch, ...program } = limits
-  const reader = keptProcess(program)
+  const reader = reusableProcess(program)
   const queue = fastq.promise(async (asked: Asked) => {
     const child = await reader.take()
     try {

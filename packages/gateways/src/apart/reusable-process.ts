@@ -41,30 +41,30 @@ const begin = async ({ url, options, mostKilobytes, niceness }: Program): Promis
 }
 
 /** The process of a program, with a limit of its memory: one for all, which is taken by one at a time. */
-export const keptProcess = (program: Program) => {
-  let kept: ChildProcess | undefined
+export const reusableProcess = (program: Program) => {
+  let current: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
 
   const forget = (child: ChildProcess): void => {
-    if (kept === child) kept = undefined
+    if (current === child) current = undefined
   }
   const take = async (): Promise<ChildProcess> => {
     clearTimeout(idle)
-    if (kept === undefined) {
+    if (current === undefined) {
       const begun = await begin(program)
       begun.once('exit', () => forget(begun))
-      kept = begun
+      current = begun
     }
-    kept.ref()
-    kept.channel?.ref()
-    return kept
+    current.ref()
+    current.channel?.ref()
+    return current
   }
   /** Ends it at once; whoever comes next has another one. */
   const end = (child: ChildProcess): void => {
     forget(child)
     child.kill('SIGKILL')
   }
-  /** It is kept for a minute, with what it has loaded, and holds up nobody's end. */
+  /** It stays for a minute, with what it has loaded, and holds up nobody's end. */
   const leave = (left: ChildProcess): void => {
     left.unref()
     left.channel?.unref()

@@ -7,7 +7,7 @@ const NEWEST_MONEY = 4
 const FIRST_PAUSE_MS = 100
 const LAST_PAUSE_MS = 5_000
 
-type Hands = {
+type Executor = {
   /** Told that something came into the backlog. Resolves once no more than so many events wait. */
   more(most: number): Promise<void>
   /** Resolves when nothing is worked at any more; what is not done then is left. */
@@ -19,11 +19,11 @@ type Hands = {
  * @param perform throws what waiting helps against: it is tried again, after a pause that grows, until it is done
  * @param onWait told each time
  */
-export const startHands = (
+export const startExecutor = (
   backlog: Backlog,
   perform: (task: Task) => Promise<void>,
   onWait: (error: unknown) => void,
-): Hands => {
+): Executor => {
   const stopping = new AbortController()
   const [inOrder, money] = [new Set<Promise<void>>(), new Set<Promise<void>>()]
 
@@ -44,15 +44,15 @@ export const startHands = (
     over()
   }
 
-  const fill = (hands: Set<Promise<void>>, most: number, next: () => Assignment | undefined): void => {
-    while (hands.size < most && !stopping.signal.aborted) {
+  const fill = (running: Set<Promise<void>>, most: number, next: () => Assignment | undefined): void => {
+    while (running.size < most && !stopping.signal.aborted) {
       const assignment = next()
       if (assignment === undefined) return
       const taking = take(assignment).then(() => {
-        hands.delete(taking)
+        running.delete(taking)
         goOn()
       })
-      hands.add(taking)
+      running.add(taking)
     }
   }
 
