@@ -1,25 +1,13 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
+import { type Statement, sendStatement, TickWrites } from './pg-writes.ts'
 
 /** A statement that runs longer than this lets nobody else join its connection. */
 const LONG_MS = 5
 
-type Asked = Readonly<{ text: string; name?: string; values?: unknown[] }>
-
-const given = (statement: string | Asked, values?: unknown[]): Asked => {
+const given = (statement: string | Statement, values?: unknown[]): Statement => {
   const asked = typeof statement === 'string' ? { text: statement } : statement
   return values === undefined ? asked : { ...asked, values }
 }
-
-/** What the library's type leaves out. */
-type Wired = { readonly connection: { readonly stream: Socket } }
-
-/** As `client.query` does, but without its copy of the configuration, which costs as much as sending a small statement. */
-const send = (client: pg.Client, { name, text, values }: Asked): Promise<pg.QueryResult> =>
-  new Promise((resolve, reject) => {
-    const query = new pg.Query(text, values, (error, result) => (error ? reject(error) : resolve(result)))
-    client.query(Object.assign(query, { name }))
-  })
 
 /**
  * A connection on which statements do not wait for each other's answers: they are sent as they come, all of one tick
@@ -29,7 +17,7 @@ class SharedConnection {
   readonly #config: pg.ClientConfig
   #client: pg.Client | undefined
   #opening: Promise<void> | undefined
-  #corked = false
+  readonly #writes = new TickWrites()
   waiting = 0
   #since = 0
 
@@ -39,22 +27,22 @@ class SharedConnection {
 
   /** Whether statements of this tick of the event loop are about to be sent. */
   get isGathering(): boolean {
-    return this.#corked
+    return this.#writes.isGathering
   }
 
   /** Whether a statement may join now: always while others gather. One that is not open is opened for those who come later. */
   isFree(now: number): boolean {
     if (this.#client === undefined) this.#opening ??= this.#open()
-    return this.#client !== undefined && (this.#corked || this.waiting === 0 || now - this.#since < LONG_MS)
+    return this.#client !== undefined && (this.isGathering || this.waiting === 0 || now - this.#since < LONG_MS)
   }
 
-  async query(statement: Asked): Promise<pg.QueryResult> {
+  async query(statement: Statement): Promise<pg.QueryResult> {
     const client = this.#client as pg.Client
     if (this.waiting === 0) this.#since = performance.now()
     this.waiting += 1
-    this.#cork(client)
+    this.#writes.gather(client)
     try {
-      return await send(client, statement)
+      return await sendStatement(client, statement)
     } catch (error) {
       // From where it was asked, and not from where the answer was read.
       Error.captureStackTrace(error as Error)
@@ -86,17 +74,6 @@ class SharedConnection {
     }
     this.#opening = undefined
   }
-
-  #cork(client: pg.Client): void {
-    if (this.#corked) return
-    const { stream } = (client as unknown as Wired).connection
-    stream.cork()
-    this.#corked = true
-    setImmediate(() => {
-      this.#corked = false
-      stream.uncork()
-    })
-  }
 }
 
 /**
@@ -118,7 +95,7 @@ export const sharingPool = (config: pg.PoolConfig, shared: number): pg.Pool => {
     return free.find((each) => each.isGathering) ?? free.sort((a, b) => a.waiting - b.waiting)[0]
   }
   const [alone, end] = [pool.query.bind(pool), pool.end.bind(pool)]
-  const query = (statement: string | Asked, values?: unknown[]): Promise<pg.QueryResult> => {
+  const query = (statement: string | Statement, values?: unknown[]): Promise<pg.QueryResult> => {
     const asked = given(statement, values)
     return best()?.query(asked) ?? alone(asked)
   }
