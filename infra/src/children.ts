@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { giveWay, niced } from './background-priority.ts'
 import type { PostgresUser } from './postgres-user.ts'
 import { isRunning, type Process, startTimeOf, stopProcess, until } from './processes.ts'
 
@@ -74,22 +75,10 @@ const openLog = (file: string): number => {
   return openSync(file, 'a')
 }
 
-/** About a tenth of what the others get while they want all: they hardly notice, and it gets on. */
-const LITTLE = '10'
-
-/** Where Linux shares the processors between sessions first, `nice` counts within one only: the session gives way too. */
-const giveWay = (pid: number): void => {
-  try {
-    writeFileSync(`/proc/${pid}/autogroup`, LITTLE)
-  } catch {
-    // This machine has no such groups, or the child has ended already.
-  }
-}
-
 /** Starts a program in a session of its own, so that Ctrl-C reaches us alone and we stop the children in order. */
 export const startChild = ({ name, file, args, logFile, cwd, env, user, inBackground = false }: Program): Child => {
   const log = openLog(logFile)
-  const [program, all] = inBackground ? ['nice', ['-n', LITTLE, file, ...args]] : [file, args]
+  const [program, all] = inBackground ? niced(file, args) : [file, args]
   const child = spawn(program, all, {
     ...user,
     ...(cwd && { cwd }),

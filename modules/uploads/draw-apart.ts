@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { deserialize } from 'node:v8'
+import { APART_ENVIRONMENT, standBack } from '@portafilter/gateways/apart/stand-back'
 import { type Refusal, refuse } from '@portafilter/kernel'
 import type { Picture, Undrawn } from './pictures.mjs'
 
@@ -14,14 +14,8 @@ const MOST_MS = 40_000
 /** It took too long, or the shop is ending and its processes with it; any other signal is the picture's doing. */
 const STOPPED: readonly NodeJS.Signals[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']
 
-/** About a tenth of what the API gets where both want a processor: whoever waits for a picture waits a little longer. */
-const NICENESS = 10
-
 /** Nothing runs here often enough to be compiled: without, it holds 10 MB less, and less that a picture may turn against it. */
 const OPTIONS = ['--jitless']
-
-/** None of the secrets that this process has; and few of the C library's pools, of which each thread would fill one. */
-const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
 
 /**
  * Draws a picture anew in a process of its own. What it takes of memory, some hundred MB, is given back with its end,
@@ -30,13 +24,12 @@ const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' }
  */
 export const drawApart = async (bytes: Buffer): Promise<Picture | Refusal<Undrawn | 'busy'>> => {
   const child = spawn(process.execPath, [...OPTIONS, PROCESS], {
-    env: ENVIRONMENT,
+    env: APART_ENVIRONMENT,
     timeout: MOST_MS,
     killSignal: 'SIGKILL',
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  await once(child, 'spawn')
-  setPriority(child.pid as number, NICENESS)
+  await standBack(child)
   // It may end before it has read everything; then its end says why.
   child.stdin.on('error', () => undefined).end(bytes)
   const [drawn, [code, signal]] = await Promise.all([buffer(child.stdout), once(child, 'close')])

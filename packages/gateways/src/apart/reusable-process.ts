@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { MINUTE_MS } from '@portafilter/kernel'
+import { APART_ENVIRONMENT, standBack } from './stand-back.ts'
 
 /** What reads in a process of its own. */
 export type Program = Readonly<{
@@ -12,7 +11,7 @@ export type Program = Readonly<{
   options: readonly string[]
   /** Twice what the largest file that is meant to be read takes. */
   mostKilobytes: number
-  /** How far it stands back where this process wants a processor, too: 10 is about a tenth of what that gets. */
+  /** Of `standBack`. */
   niceness: number
 }>
 
@@ -27,11 +26,9 @@ const begin = async ({ url, options, mostKilobytes, niceness }: Program): Promis
   const child = spawn('/bin/sh', ['-c', LIMITED, String(mostKilobytes), ...program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
-    // None of the secrets that this process has; and few of the C library's pools.
-    env: { MALLOC_ARENA_MAX: '2' },
+    env: APART_ENVIRONMENT,
   })
-  await once(child, 'spawn')
-  setPriority(child.pid as number, niceness)
+  await standBack(child, niceness)
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))

@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+
+/*
+ * What builds in the background (Temporal's server, at a first start) gives way to whoever shops meanwhile. It takes two steps,
+ * since `nice` counts within a session only where Linux shares the processors between sessions first (autogroup).
+ * Both may go when the build may have a cgroup of its own, or is gone.
+ */
+
+/** About a tenth of what the others get while they want all: they hardly notice, and it gets on. */
+const LITTLE = '10'
+
+/** The command that runs a program behind the others; its children inherit that. */
+export const niced = (file: string, args: readonly string[]): [string, readonly string[]] => [
+  'nice',
+  ['-n', LITTLE, file, ...args],
+]
+
+/** Has the whole session of a process give way. */
+export const giveWay = (pid: number): void => {
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, LITTLE)
+  } catch {
+    // This machine has no such groups, or the child has ended already.
+  }
+}
