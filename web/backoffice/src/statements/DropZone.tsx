@@ -6,21 +6,21 @@ import { useNotify, useRedirect } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
 import { type Text, useText } from '../texts/use-text.ts'
 import type { StatementText } from './texts.ts'
-import { useImport, type Way } from './use-import.ts'
+import { type ImportProgress, useImport } from './use-import.ts'
 
 /** How far it is, in words; undefined of what did not work. */
-const saidOf = (text: Text<StatementText>, { name, row, fault, refused }: Way): string | undefined => {
+const saidOf = (text: Text<StatementText>, { name, row, fault, refused }: ImportProgress): string | undefined => {
   if (fault !== undefined || refused !== undefined || row?.state === 'refused') return undefined
   if (row === undefined) return text('statements.sending', { name })
   const numbers = { name, done: row.done.toLocaleString('en'), total: row.total.toLocaleString('en') }
   return row.state === 'done' ? '' : text(`statements.${row.state}`, numbers)
 }
 
-/** What is under way, or why it was not taken: that stays until another file is chosen. */
-const Told = ({ way }: { way: Way }) => {
+/** What is under progress, or why it was not taken: that stays until another file is chosen. */
+const ImportStatus = ({ progress }: { progress: ImportProgress }) => {
   const text = useText<StatementText>()
-  const { name, row, fault, refused } = way
-  const said = saidOf(text, way)
+  const { name, row, fault, refused } = progress
+  const said = saidOf(text, progress)
   if (said === undefined)
     return (
       <Alert severity="error" role="alert">
@@ -59,7 +59,7 @@ export const DropZone = () => {
     },
     [notify, redirect],
   )
-  const { way, isUnderWay, take } = useImport(done)
+  const { progress, isUnderWay, take } = useImport(done)
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   if (!acts(statementImportsResource, 'create')) return null
@@ -95,7 +95,7 @@ export const DropZone = () => {
           }}
         />
       </Box>
-      {way !== undefined && <Told way={way} />}
+      {progress !== undefined && <ImportStatus progress={progress} />}
     </Box>
   )
 }

@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 400
 type Sent = { name: string; id?: string; fault?: StatementText; refused?: string }
 
 /** How it goes: on its way, as the server has it, or why not. */
-export type Way = Sent & { row: StatementImport | undefined }
+export type ImportProgress = Sent & { row: StatementImport | undefined }
 
 const hasEnded = (row: StatementImport | undefined): boolean => row?.state === 'done' || row?.state === 'refused'
 
@@ -64,5 +64,5 @@ export const useImport = (done: (statement: string) => void) => {
     else void send(file)
   }
   const isUnderWay = busy || (sent?.id !== undefined && !hasEnded(row))
-  return { way: sent && { ...sent, row }, isUnderWay, take }
+  return { progress: sent && { ...sent, row }, isUnderWay, take }
 }

@@ -15,11 +15,11 @@ export const AlipayBridge = () => {
   const [query] = useSearchParams()
   const isBack = query.has('out_trade_no')
   const payNo = isBack ? atAlipay.payNo() : paymentInRoute(query.get('pay_no'))
-  const Way = isBack ? Confirming : Leaving
+  const Step = isBack ? Confirming : Leaving
   return (
     <>
       <PageHead title={t.title} back={payNo === undefined ? paths.orders : placesOf(payNo).seen} />
-      {payNo === undefined ? <Unknown isBack={isBack} /> : <Way key={payNo} payNo={payNo} />}
+      {payNo === undefined ? <Unknown isBack={isBack} /> : <Step key={payNo} payNo={payNo} />}
     </>
   )
 }
