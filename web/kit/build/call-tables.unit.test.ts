@@ -19,7 +19,10 @@ const page = (code: string): Plugin => ({
 const built = async (code: string): Promise<{ code: string; exports: Record<string, unknown> }> => {
   const outputs = [
     await build({
-      ...{ root: join(ROOT, 'web/kit'), configFile: false, logLevel: 'silent', plugins: [page(code), callTables()] },
+      root: join(ROOT, 'web/kit'),
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [page(code), callTables()],
       build: { write: false, lib: { entry: '/page.ts', formats: ['es'] } },
     }),
   ].flat() as Rolldown.RolldownOutput[]
@@ -63,8 +66,12 @@ test.each([
 /** A development server that hears of no change. */
 const developing = () =>
   createServer({
-    ...{ root: join(ROOT, 'web/kit'), configFile: false, logLevel: 'silent', plugins: [callTables()] },
-    ...{ appType: 'custom', optimizeDeps: { noDiscovery: true } },
+    root: join(ROOT, 'web/kit'),
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [callTables()],
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null, fs: { strict: false } },
   })
 

@@ -16,7 +16,8 @@ const isResource = (value: unknown): value is ResourceDefinition =>
   isFields(value) && isSchema(value.row) && isSchema(value.filters) && isFields(value.actions)
 
 const callInBrowser = ({ method, path, refusedStatus, media }: CallDefinition): CallInBrowser => ({
-  ...{ method, path },
+  method,
+  path,
   ...(refusedStatus === undefined ? {} : { refusedStatus }),
   ...(media === undefined ? {} : { media }),
 })

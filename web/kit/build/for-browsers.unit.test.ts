@@ -6,12 +6,24 @@ import { forBrowsers } from './for-browsers.ts'
 test('of a call goes what makes it', () => {
   const calls = contract({
     look: {
-      ...{ method: 'GET', path: '/tiny/look', summary: 'Looks', who: 'signed-in', family: 'bare' },
-      ...{ input: z.object({ id: z.string() }), answers: { 200: z.boolean() } },
+      method: 'GET',
+      path: '/tiny/look',
+      summary: 'Looks',
+      who: 'signed-in',
+      family: 'bare',
+      input: z.object({ id: z.string() }),
+      answers: { 200: z.boolean() },
     },
     send: {
-      ...{ method: 'POST', path: '/tiny/send', summary: 'Sends', who: 'anyone', family: 'result' },
-      ...{ answers: { 1: nothing }, changes: true, refusedStatus: 422, upload: { maxBytes: 10 } },
+      method: 'POST',
+      path: '/tiny/send',
+      summary: 'Sends',
+      who: 'anyone',
+      family: 'result',
+      answers: { 1: nothing },
+      changes: true,
+      refusedStatus: 422,
+      upload: { maxBytes: 10 },
     },
   })
   expect(forBrowsers(calls)).toStrictEqual({
@@ -39,7 +51,9 @@ test('of a staff resource goes everything but its schemas and what documents say
   })
   expect(forBrowsers(papers)).toStrictEqual({
     given: {
-      ...{ name: 'papers', readers: ['finance'], sorts: ['at'] },
+      name: 'papers',
+      readers: ['finance'],
+      sorts: ['at'],
       actions: { approve: { roles: ['finance'], eyes: 'two' } },
       questions: { state: {} },
     },

@@ -12,7 +12,10 @@ import { ageWords, words } from './words.ts'
 
 const NAMES = Object.keys(AGES) as Age[]
 const COLOURS: Readonly<Record<Age, string>> = {
-  ...{ day: colour.success, three_days: colour.crema, week: colour.copper, longer: colour.danger },
+  day: colour.success,
+  three_days: colour.crema,
+  week: colour.copper,
+  longer: colour.danger,
 }
 const cells = {
   tableLayout: 'fixed',

@@ -43,13 +43,19 @@ const SpanBars = ({ chart: { series, currency }, by, rows, height }: SpanBarsPro
       ]}
       yAxis={[
         {
-          ...{ min: 0, width: 44, tickLabelStyle: SMALL, valueFormatter: (value: number) => short.format(value) },
+          min: 0,
+          width: 44,
+          tickLabelStyle: SMALL,
+          valueFormatter: (value: number) => short.format(value),
           // No half orders.
           ...(isCount && { tickMinStep: 1, max: Math.max(most, 4) }),
         },
       ]}
       series={series.map(({ of, label, colour, stack = 'all' }) => ({
-        ...{ id: of, label: label[language], color: colour, stack },
+        id: of,
+        label: label[language],
+        color: colour,
+        stack,
         data: rows.map((row) => figureOf(row, of)),
         valueFormatter: (value: number | null) => (value ? saidAs(value, currency) : null),
       }))}

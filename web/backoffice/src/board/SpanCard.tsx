@@ -14,8 +14,15 @@ const SpanBars = lazy(() => import('./SpanBars.tsx'))
 const HEIGHT = 220
 
 const legend = {
-  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, p: 0, m: 0, mb: 1 },
-  ...{ listStyle: 'none', fontSize: '0.875rem' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.25,
+  p: 0,
+  m: 0,
+  mb: 1,
+  listStyle: 'none',
+  fontSize: '0.875rem',
 }
 const mark = { display: 'inline-block', width: 10, height: 10, mr: 0.75, borderRadius: 0.25 }
 

@@ -83,7 +83,9 @@ const { transfer, wallets } = words
 
 export const moneyCharts: readonly ChartOf[] = [
   chart({
-    ...{ title: words.received, resource: moneySpansResource, currency: 'CNY' },
+    title: words.received,
+    resource: moneySpansResource,
+    currency: 'CNY',
     series: [
       { of: 'transfer', label: transfer, colour: colour.copper, to: vouchersOf },
       { of: 'wechat', label: wechat, colour: colour.success, to: statementsOf('wechat') },
@@ -93,7 +95,9 @@ export const moneyCharts: readonly ChartOf[] = [
     ],
   }),
   chart({
-    ...{ title: words.back, resource: moneySpansResource, currency: 'CNY' },
+    title: words.back,
+    resource: moneySpansResource,
+    currency: 'CNY',
     series: [
       { of: 'back_transfer', label: transfer, colour: colour.copper, to: refundsTo({ by: 'transfer' }) },
       { of: 'back_wechat', label: wechat, colour: colour.success, to: refundsTo({ by: 'provider', source: 'wechat' }) },
@@ -120,7 +124,8 @@ const REASONS = [
 
 export const caseCharts: readonly ChartOf[] = [
   chart({
-    ...{ title: words.kinds, resource: caseSpansResource },
+    title: words.kinds,
+    resource: caseSpansResource,
     series: KINDS.map((each) => ({
       ...each,
       label: caseKindWords[each.of],
@@ -128,7 +133,8 @@ export const caseCharts: readonly ChartOf[] = [
     })),
   }),
   chart({
-    ...{ title: words.reasons, resource: caseSpansResource },
+    title: words.reasons,
+    resource: caseSpansResource,
     series: [
       ...REASONS.map((each) => ({
         ...each,

@@ -23,16 +23,22 @@ const queuesOf = <R extends AgesResource>(
 
 const [payments, orders, audits, deliveries, cases, invoices] = [
   queuesOf(paymentAgesResource, {
-    ...{ vouchers: 'home.vouchers', vouchers_proposed: 'home.vouchers_proposed', refunds: 'home.refunds' },
-    ...{ alerts: 'home.alerts', alerts_taken: 'home.alerts_taken' },
-    ...{ batches_gathered: 'home.batches_gathered', batches_proposed: 'home.batches_proposed' },
+    vouchers: 'home.vouchers',
+    vouchers_proposed: 'home.vouchers_proposed',
+    refunds: 'home.refunds',
+    alerts: 'home.alerts',
+    alerts_taken: 'home.alerts_taken',
+    batches_gathered: 'home.batches_gathered',
+    batches_proposed: 'home.batches_proposed',
   }),
   queuesOf(orderAgesResource, { to_ship: 'home.to_ship' }),
   queuesOf(serialAuditAgesResource, { to_review: 'home.serial_audits' }),
   queuesOf(deliveryAgesResource, { to_hand_over: 'home.to_hand_over', under_way: 'home.under_way' }),
   queuesOf(caseAgesResource, {
-    ...{ review: 'home.cases_to_review', check: 'home.cases_to_check' },
-    ...{ reissue: 'home.cases_to_reissue', due: 'home.cases_to_close' },
+    review: 'home.cases_to_review',
+    check: 'home.cases_to_check',
+    reissue: 'home.cases_to_reissue',
+    due: 'home.cases_to_close',
   }),
   queuesOf(invoiceAgesResource, { waiting: 'home.invoices', red: 'home.red_invoices' }),
 ] as const

@@ -10,8 +10,13 @@ import { type Colleague, type Standing, standingOf } from './standing.ts'
 import type { FourEyesText } from './texts.ts'
 
 const TONES: Readonly<Record<Standing, Tone>> = {
-  ...{ self: 'active', can: 'good', active: 'good', bound: 'bad', chain: 'waiting' },
-  ...{ disabled: 'quiet', invited: 'quiet' },
+  self: 'active',
+  can: 'good',
+  active: 'good',
+  bound: 'bad',
+  chain: 'waiting',
+  disabled: 'quiet',
+  invited: 'quiet',
 }
 
 /** Why two cannot confirm for one another: what was done, by whom and when, or until when it counts. */

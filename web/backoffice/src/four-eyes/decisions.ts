@@ -18,24 +18,36 @@ const decision = <R extends ResourceDefinition>(it: Decision<R>): Decision => it
 /** Every action that the contracts say takes a second person; a test holds them to that. */
 export const decisions: readonly Decision[] = [
   decision({
-    ...{ resource: walletsResource, action: 'approve', says: 'four_eyes.wallets.approve' },
+    resource: walletsResource,
+    action: 'approve',
+    says: 'four_eyes.wallets.approve',
     ...adjustmentQueue,
   }),
   decision({
-    ...{ resource: vouchersResource, action: 'confirm', says: 'four_eyes.vouchers.confirm' },
+    resource: vouchersResource,
+    action: 'confirm',
+    says: 'four_eyes.vouchers.confirm',
     ...proposedVoucherQueue,
   }),
   decision({
-    ...{ resource: invoicesResource, action: 'confirm-red', says: 'four_eyes.invoices.confirm-red' },
+    resource: invoicesResource,
+    action: 'confirm-red',
+    says: 'four_eyes.invoices.confirm-red',
     ...redProposalQueue,
   }),
   decision({
-    ...{ resource: refundBatchesResource, action: 'confirm', says: 'four_eyes.refund-batches.confirm' },
-    ...{ filter: { status: 'proposed' }, sort: 'gathered_at' },
+    resource: refundBatchesResource,
+    action: 'confirm',
+    says: 'four_eyes.refund-batches.confirm',
+    filter: { status: 'proposed' },
+    sort: 'gathered_at',
   }),
   decision({
-    ...{ resource: usersResource, action: 'confirm-contact', says: 'four_eyes.users.confirm-contact' },
-    ...{ filter: { contact: 'proposed' }, sort: 'account' },
+    resource: usersResource,
+    action: 'confirm-contact',
+    says: 'four_eyes.users.confirm-contact',
+    filter: { contact: 'proposed' },
+    sort: 'account',
   }),
 ]
 

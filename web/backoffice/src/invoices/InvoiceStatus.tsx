@@ -4,7 +4,12 @@ import type { InvoiceRow } from './rows.ts'
 import type { InvoiceText } from './texts.ts'
 
 const TONES: Readonly<Record<InvoiceRow['status'], Tone>> = {
-  ...{ none: 'quiet', unpaid: 'quiet', waiting: 'waiting', issued: 'good', red: 'bad', red_proposed: 'waiting' },
+  none: 'quiet',
+  unpaid: 'quiet',
+  waiting: 'waiting',
+  issued: 'good',
+  red: 'bad',
+  red_proposed: 'waiting',
   void: 'quiet',
 }
 

@@ -35,8 +35,10 @@ const Reject = ({ invoice }: Pick<Of, 'invoice'>) => {
       color="error"
       fields={{
         reason: textField({
-          ...{ label: text('invoices.reason'), fault: text('invoices.reason_required') },
-          ...{ longest: 200, lines: 2 },
+          label: text('invoices.reason'),
+          fault: text('invoices.reason_required'),
+          longest: 200,
+          lines: 2,
         }),
       }}
     />

@@ -7,7 +7,11 @@ const drop = (key: number, number: string, ...ids: string[]): Drop => ({
   key,
   name: `${key}.pdf`,
   taken: {
-    ...{ id: `/files/${key}`, version: 0, kind: 'pdf', invoice_number: number, issued_on: '2026-11-23' },
+    id: `/files/${key}`,
+    version: 0,
+    kind: 'pdf',
+    invoice_number: number,
+    issued_on: '2026-11-23',
     matches: ids.map(match),
   },
 })

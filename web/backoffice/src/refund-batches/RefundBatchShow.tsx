@@ -113,7 +113,8 @@ const SharedAccounts = ({ batch: { shared_accounts, status } }: Of) => {
   return shared_accounts.map(({ account, owners, refunds }) => (
     <Alert key={account + owners.join()} severity="warning">
       {text('refund_batches.shared_account', {
-        ...{ account, count: refunds.length },
+        account,
+        count: refunds.length,
         owners: owners.join(language === 'CN' ? '、' : ', '),
       })}
     </Alert>

@@ -4,7 +4,9 @@ import { Status, type Tone } from '../display/Status.tsx'
 import type { RefundBatchRow } from './rows.ts'
 
 const TONES: Readonly<Record<RefundBatchRow['status'], Tone>> = {
-  ...{ gathered: 'waiting', proposed: 'waiting', confirmed: 'good' },
+  gathered: 'waiting',
+  proposed: 'waiting',
+  confirmed: 'good',
 }
 
 export const RefundBatchStatus = ({ status }: Pick<RefundBatchRow, 'status'>) => {

@@ -42,7 +42,9 @@ it('has nothing that the batch no longer pays', () => {
   const payee = { name: '王小明', bank: '中国银行', account: '6222021001123456789' }
   const item = {
     ...({ subject: '20261121-ABCDEFGH', amount: 62.5, currency: 'CNY' } as const),
-    ...{ owner: '某某咖啡有限公司', payee, payee_altered: false },
+    owner: '某某咖啡有限公司',
+    payee,
+    payee_altered: false,
   }
   const standings = ['settled', 'failed', 'left', 'requested'] as const
   const items = standings.map((standing): BatchItem => ({ ...item, refund_id: standing, standing }))

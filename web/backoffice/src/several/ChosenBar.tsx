@@ -9,7 +9,12 @@ import { useChosen } from './use-chosen.ts'
 
 /** At the foot of the window, so that no row moves when the first is chosen. */
 const bar = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 1,
   borderColor: 'primary.main',
 } as const
 

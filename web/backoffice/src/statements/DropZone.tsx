@@ -41,8 +41,15 @@ const ImportStatus = ({ progress }: { progress: ImportProgress }) => {
 }
 
 const look = {
-  ...{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, py: 1.5 },
-  ...{ border: '1px dashed', borderColor: 'divider', borderRadius: 1 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  px: 2,
+  py: 1.5,
+  border: '1px dashed',
+  borderColor: 'divider',
+  borderRadius: 1,
   '&[data-over="true"]': { borderColor: 'primary.main', bgcolor: 'action.hover' },
 }
 

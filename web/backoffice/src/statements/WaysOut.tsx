@@ -46,7 +46,10 @@ export const CloseDifference = ({ statement, difference, number }: Closed) => {
       values={{ number }}
       fields={{
         note: textField({
-          ...{ label: text('statements.note'), fault: text('statements.note_required'), longest: 200, lines: 2 },
+          label: text('statements.note'),
+          fault: text('statements.note_required'),
+          longest: 200,
+          lines: 2,
         }),
         difference: known(difference),
       }}

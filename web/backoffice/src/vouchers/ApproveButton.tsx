@@ -40,7 +40,10 @@ export const ApproveButton = ({ voucher, next }: DecisionProps) => {
     row: voucher,
     beside: true as const,
     label: text('resources.vouchers.actions.approve'),
-    ...{ shortcut: 'a', startIcon: <Check />, next: useMoveOn(next), also: [ordersResource] },
+    shortcut: 'a',
+    startIcon: <Check />,
+    next: useMoveOn(next),
+    also: [ordersResource],
   }
   if (!isShort || received === undefined) {
     const amount = money(received ?? missing)

@@ -87,7 +87,8 @@ const Decline = ({ voucher, next }: ReviewOf) => {
           label: text('vouchers.decline_reason'),
           fault: text('vouchers.reject_required'),
           hint: () => text('vouchers.decline_hint'),
-          ...{ longest: 200, lines: 2 },
+          longest: 200,
+          lines: 2,
         }),
       }}
     />

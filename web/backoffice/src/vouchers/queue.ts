@@ -6,5 +6,6 @@ export const voucherQueue: QueueOf<typeof vouchersResource> = { filter: { status
 
 /** Those whose money one person has recorded, and a second one has to confirm. */
 export const proposedVoucherQueue: QueueOf<typeof vouchersResource> = {
-  ...{ filter: { status: 'proposed' }, sort: 'submitted_at' },
+  filter: { status: 'proposed' },
+  sort: 'submitted_at',
 }

@@ -12,8 +12,10 @@ export type { List } from '../shared/checkout.ts'
 const CALLS = {
   cart: { lines: api.getCart, total: api.getTotal, set: api.updateQuantityById, remove: api.removeFromCart },
   favourites: {
-    ...{ lines: api.getCollect, total: api.getCollectTotal },
-    ...{ set: api.updateCollectQuantityById, remove: api.removeFromCollect },
+    lines: api.getCollect,
+    total: api.getCollectTotal,
+    set: api.updateCollectQuantityById,
+    remove: api.removeFromCollect,
   },
 } as const
 

@@ -22,7 +22,9 @@ type Lines = readonly Readonly<{ part_code: string; quantity: number }>[]
 const earnedOf = (offers: readonly Giveaway[], lines: Lines): readonly Giveaway[] =>
   offers
     .map(({ bought_code, bought_quantity: every, quantity: gives, ...offer }) => ({
-      ...{ ...offer, bought_code, bought_quantity: every },
+      ...offer,
+      bought_code,
+      bought_quantity: every,
       quantity: piecesEarned({ bought: [bought_code], every, gives }, lines),
     }))
     .filter(({ quantity }) => quantity > 0)

@@ -87,13 +87,19 @@ const useParcels = (rows: readonly DeliveryRow[]) => {
     .filter(({ id }) => (numbers[id] ?? '') !== '')
     .map(
       (row): Parcel => ({
-        ...{ row, tracking_no: numbers[row.id] ?? '' },
+        row,
+        tracking_no: numbers[row.id] ?? '',
         carrier: CARRIERS.find((carrier) => carrier === carriers[row.id]),
       }),
     )
   const change = (id: string) => setSaid((now) => now && { ...now, reasons: without(id, now.reasons) })
   return {
-    ...{ numbers, carriers, said, setSaid, setAsked, parcels },
+    numbers,
+    carriers,
+    said,
+    setSaid,
+    setAsked,
+    parcels,
     ready: faults.size === 0 && parcels.length > 0,
     /** Of one row: what is wrong with it, or why it was refused. A number that is being typed is no fault yet. */
     faultOf: (id: string, first: boolean): string | undefined => {

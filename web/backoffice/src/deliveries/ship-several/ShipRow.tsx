@@ -11,7 +11,11 @@ import { tidyTracking } from '../tracking-field.ts'
 const look = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0,1fr)', md: 'minmax(0,1fr) 190px 260px' },
-  ...{ gap: 1.5, alignItems: 'start', py: 1.5, borderTop: 1, borderColor: 'divider' },
+  gap: 1.5,
+  alignItems: 'start',
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
 } as const
 
 const oneLine = { color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

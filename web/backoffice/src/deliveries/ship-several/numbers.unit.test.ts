@@ -7,7 +7,8 @@ const [one, two, three] = IDS
 describe('a pasted list', () => {
   it('fills the rows in order, from the one that it is pasted into', () => {
     expect(pastedNumbers('SF0001\nSF0002\nSF0003', IDS, one)).toEqual({
-      ...{ numbers: { [one]: 'SF0001', [two]: 'SF0002', [three]: 'SF0003' }, left: 0 },
+      numbers: { [one]: 'SF0001', [two]: 'SF0002', [three]: 'SF0003' },
+      left: 0,
     })
     expect(pastedNumbers('SF0002\nSF0003', IDS, two).numbers).toEqual({ [two]: 'SF0002', [three]: 'SF0003' })
   })
@@ -39,7 +40,8 @@ describe('what is typed', () => {
   it('may leave rows empty, and has no number twice, however it is written', () => {
     expect(faults({ [one]: 'SF0001', [two]: '', [three]: 'SF0003' })).toEqual({})
     expect(faults({ [one]: 'SF0001', [three]: 'sf0001' })).toEqual({
-      ...{ [one]: { kind: 'twice', with: three }, [three]: { kind: 'twice', with: one } },
+      [one]: { kind: 'twice', with: three },
+      [three]: { kind: 'twice', with: one },
     })
   })
 

@@ -35,7 +35,8 @@ export const isDoubtful = ({ head }: Column): boolean => OF_OTHER_PIECES.test(he
 type Heads = Readonly<{ row: number; code: number; columns: readonly Column[] }>
 
 const columnAt = (rows: Cells, at: number, head = ''): Column => ({
-  ...{ at, head },
+  at,
+  head,
   values: rows.map((row) => row[at] ?? '').filter((cell) => cell !== ''),
 })
 

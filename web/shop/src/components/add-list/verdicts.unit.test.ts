@@ -5,7 +5,9 @@ import { goodLines, judged, leftOf } from './verdicts.ts'
 
 const part = (part_code: string) => ({ part_code, part_name: part_code, discounted_price: 2 }) as Part
 const fact = (verdict: CheckedCode['verdict'], code: string | null, in_cart = 0, near: CheckedCode['near'] = []) => ({
-  ...{ verdict, in_cart, near },
+  verdict,
+  in_cart,
+  near,
   part: code === null ? null : part(code),
 })
 const near = [{ part_code: 'KP-1001', part_name: 'Gasket' }]

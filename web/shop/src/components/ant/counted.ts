@@ -3,7 +3,8 @@
  * than the most can be typed.
  */
 export const counted = (most: number) => ({
-  ...{ show: true, max: most },
+  show: true,
+  max: most,
   strategy: (typed: string) => [...typed].length,
   exceedFormatter: (typed: string) => [...typed].slice(0, most).join(''),
 })

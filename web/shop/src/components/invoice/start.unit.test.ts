@@ -5,7 +5,11 @@ import { START, startOf } from './start.ts'
 const firm = { invoice_title: '上海晨光咖啡设备有限公司', tax_number: '91310000DEMO1001XQ' }
 const individual = { invoice_title: '', tax_number: '' }
 const before: InvoiceDetails = {
-  ...{ invoice_type: 2, title_type: 2, ...firm, tax_number: '91310000DEMO1002XQ', registered_phone: '02112345678' },
+  invoice_type: 2,
+  title_type: 2,
+  ...firm,
+  tax_number: '91310000DEMO1002XQ',
+  registered_phone: '02112345678',
   ...{
     registered_address: '张江路368号',
     bank_of_deposit: '中国工商银行张江支行',
@@ -21,7 +25,9 @@ it('begins with what the last one said, or with what the firm is invoiced as', (
 
 it('takes nothing of another title, whose tax number and bank are others', () => {
   expect(startOf({ ...firm, invoice_title: '上海晨光咖啡科技有限公司' }, before)).toEqual({
-    ...{ ...START, invoice_title: '上海晨光咖啡科技有限公司', tax_number: firm.tax_number },
+    ...START,
+    invoice_title: '上海晨光咖啡科技有限公司',
+    tax_number: firm.tax_number,
   })
 })
 

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { countOf, selectionOf } from './chosen-gifts.ts'
 
 const group = (series_id: number, ...codes: string[]) => ({
-  ...{ series_id, increase_quantity: 2, model_list: codes.map((part_code) => ({ part_code })) },
+  series_id,
+  increase_quantity: 2,
+  model_list: codes.map((part_code) => ({ part_code })),
 })
 
 it('counts and sends what is picked of what is still offered', () => {

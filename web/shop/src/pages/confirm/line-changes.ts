@@ -34,8 +34,10 @@ export const giftChangesOf = (shown: readonly ShownGift[], answered: readonly Sh
   const byCode = new Map([...shown, ...answered].map(({ part_code, part_name }) => [part_code, part_name]))
   return [...byCode]
     .map(([code, part_name]) => ({
-      ...{ part_code: code, part_name },
-      ...{ was: piecesOf(code, shown), now: piecesOf(code, answered) },
+      part_code: code,
+      part_name,
+      was: piecesOf(code, shown),
+      now: piecesOf(code, answered),
     }))
     .filter(({ was, now }) => was !== now)
 }

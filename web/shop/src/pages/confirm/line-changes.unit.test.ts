@@ -23,7 +23,10 @@ it('shows of which gifts another number comes, whichever rules they come by', ()
   const gift = (part_code: string, quantity: number) => ({ part_code, part_name: `Gift ${part_code}`, quantity })
   const shown = [gift('A', 1), gift('B', 2), gift('A', 2), gift('C', 1)]
   const named = (part_code: string, was: number, now: number) => ({
-    ...{ part_code, part_name: `Gift ${part_code}`, was, now },
+    part_code,
+    part_name: `Gift ${part_code}`,
+    was,
+    now,
   })
   expect(giftChangesOf(shown, [gift('A', 3), gift('B', 1), gift('D', 4)])).toEqual([
     named('B', 2, 1),

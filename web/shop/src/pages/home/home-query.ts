@@ -35,6 +35,8 @@ export const useHomeQuery = (): readonly [HomeQuery, (change: Partial<HomeQuery>
 
 /** The page of parts that this shows. */
 export const partsAsked = ({ search, page, size, order }: HomeQuery) => ({
-  ...{ search, currPage: page, pageSize: size },
+  search,
+  currPage: page,
+  pageSize: size,
   ...order,
 })

@@ -38,7 +38,8 @@ type Fields = { address_id: number; pieces: Record<string, string> }
 
 const wantedOf = (lines: readonly Deliverable[], pieces: Fields['pieces']) =>
   lines.map(({ item_num, part_code }) => ({
-    ...{ item_num, part_code },
+    item_num,
+    part_code,
     delivery_quantity: Number(pieces[item_num] ?? 0),
   }))
 

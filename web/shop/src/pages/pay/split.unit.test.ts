@@ -25,7 +25,10 @@ describe('the most that a field takes', () => {
 it('leaves the rest to the transfer', () => {
   expect(restOf(order, {})).toBe(1000.01)
   expect(combinationOf(order, { consume_rebates: '500', consume_balance: '0.5' })).toEqual({
-    ...{ consume_rebates: 500, consume_balance: 0.5, consume_credit: 0, offline_transfer: 499.51 },
+    consume_rebates: 500,
+    consume_balance: 0.5,
+    consume_credit: 0,
+    offline_transfer: 499.51,
   })
   for (const typed of [{ consume_rebates: '500.01' }, { consume_balance: 'x' }, { consume_credit: '900.01' }])
     expect(restOf(order, typed)).toBeUndefined()
@@ -43,7 +46,8 @@ it('adds up to the total to the cent, whatever is typed within its bounds', () =
       const yuan = (amount: number) => amount / 100
       const purses = { rebates: yuan(rebates), balance: yuan(balance), credit: yuan(credit), prepayment: 0 }
       const payable = {
-        ...{ order_total: yuan(total), arranged: {} },
+        order_total: yuan(total),
+        arranged: {},
         wallet: { ...purses, most_rebates: yuan(Math.floor(total / 2)) },
       }
       let typed: Typed = {}

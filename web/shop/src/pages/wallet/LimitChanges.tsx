@@ -13,7 +13,9 @@ const useChangeColumns = (): readonly Column<LimitChange>[] => {
   const language = useLanguage()
   const at = ({ review_time }: LimitChange) => formatSecond(review_time, language)
   const amount = (head: string, of: (row: LimitChange) => number): Column<LimitChange> => ({
-    ...{ head, saved: of, kind: 'amount' },
+    head,
+    saved: of,
+    kind: 'amount',
     shown: (row) => <Money amount={of(row)} currency="CNY" />,
   })
   return [

@@ -93,7 +93,9 @@ export const Recharges = withWallet(() => {
       saved: invoiced,
     },
     {
-      ...{ head: t.amount, kind: 'amount', saved: ({ amount }) => amount },
+      head: t.amount,
+      kind: 'amount',
+      saved: ({ amount }) => amount,
       shown: ({ amount }) => <Money amount={amount} currency="CNY" />,
     },
   ]

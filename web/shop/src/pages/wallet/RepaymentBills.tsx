@@ -69,7 +69,9 @@ export const RepaymentBills = withWallet(() => {
       saved: ({ order_no }) => order_no,
     },
     {
-      ...{ head: t.amount, kind: 'amount', saved: ({ bill_amount }) => bill_amount },
+      head: t.amount,
+      kind: 'amount',
+      saved: ({ bill_amount }) => bill_amount,
       shown: ({ bill_amount }) => <Money amount={bill_amount} currency="CNY" />,
     },
     { head: t.status, shown: (bill) => <Status bill={bill} />, saved: ({ bill_status }) => t[bill_status] },
