@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 
 /*
  * What works beside this process, on files of the world, may stand back: whoever waits for a picture waits a little longer,
- * and calls do not. Measured: the uploads beside orders in docs/bench.md. It may go when these processes have a cgroup of
+ * and calls do not. What that brings by itself has no figure in docs/bench.md. It may go when these processes have a cgroup of
  * their own that limits their processor and memory.
  */
 
