@@ -2,9 +2,10 @@ import { MINUTE_MS, orderOf } from '@portafilter/kernel'
 import { orders } from '@portafilter/ordering'
 import { room, type Workflow, wokenBy, workflow } from '@portafilter/room'
 import { afterSalesActivities } from './activities.ts'
+import { caseFigures } from './figures/board.ts'
+import { caseHandling } from './handling/staff.ts'
 import { releaseUnopened } from './release.ts'
 import { afterSalesRoutes } from './routes.ts'
-import { afterSalesResources } from './staff.ts'
 import { cases } from './streams.ts'
 import { caseList, ordersWithOpenCases } from './views/case-list.ts'
 import { caseParts } from './views/case-parts.ts'
@@ -37,7 +38,7 @@ export const aftersales = room({
   streams: [cases],
   views: [caseList, caseParts, unopenedClaims],
   calls: afterSalesRoutes,
-  resources: afterSalesResources,
+  resources: (deps) => [caseHandling(deps), ...caseFigures(deps)],
   sweeps: (deps) => [
     { what: 'releasing claims of no case', everyMs: MINUTE_MS, work: (now) => releaseUnopened(deps, now) },
   ],

@@ -1,5 +1,6 @@
 import { isRefusal } from '@portafilter/kernel'
-import type { AfterSale, afterSalesResource } from './contract.ts'
+import type { AfterSale } from './case/contract.ts'
+import type { afterSalesResource } from './handling/contract.ts'
 import { afterSale, type CaseCommand, type CaseRefusal } from './history/case.ts'
 import type { Case } from './history/state.ts'
 

@@ -1,27 +1,11 @@
 import { type PersonalData, readPersonalData } from '@portafilter/eventstore'
 import { type Carrier, type Company, carrierOf, type Language, toBeijingIso, toWire } from '@portafilter/kernel'
-import {
-  claimable,
-  claimableAlong,
-  claimableGifts,
-  type LoadedOrder,
-  type Order,
-  orderRefunds,
-  piecesFree,
-  reasonIn,
-} from '@portafilter/ordering'
+import { orderRefunds, reasonIn } from '@portafilter/ordering'
 import { signedAddress } from '@portafilter/secrets'
 import type { Application, CheckPictures } from './application.ts'
+import { type AfterSale, type AfterSaleDetails, CASE_KIND_NUMBERS, type CaseLineOnWire } from './case/contract.ts'
 import type { LoadedCase } from './cases.ts'
 import type { AfterSalesDeps } from './commands.ts'
-import {
-  type AfterSale,
-  type AfterSaleDetails,
-  CASE_KIND_NUMBERS,
-  type CaseLineOnWire,
-  type ClaimableGifts,
-  type ClaimableLine,
-} from './contract.ts'
 import type { CaseParcel } from './history/events.ts'
 import { amountOf, type Case, comesBack, expectedOf, MOST_WAITING_MS, stageOf, waitsForBuyer } from './history/state.ts'
 import { buyersSteps } from './steps.ts'
@@ -170,41 +154,3 @@ export const caseDetails = async (
     reached: reachedAt(events),
   }
 }
-
-const free = (order: Order, kind: Case['kind'], item_num: number): number =>
-  piecesFree(claimable(order, kind, item_num))
-
-/** Every line of an order with what can still be claimed of it; lines with nothing left out. */
-export const claimableLines = ({ state }: LoadedOrder, language: Language): ClaimableLine[] =>
-  state.lines.lines
-    .map((line) => ({
-      item_num: line.item_num,
-      part_code: line.part_code,
-      part_name: line.name[language],
-      packing: line.packing[language],
-      unit: line.unit[language],
-      file_path: line.picture,
-      quantity: line.quantity,
-      subtotal: toWire(line.paid),
-      gift: line.gift,
-      returnable: free(state, 'return', line.item_num),
-      refundable: free(state, 'refund_only', line.item_num),
-    }))
-    .filter(({ returnable, refundable }) => returnable + refundable > 0)
-
-/** The gifts of an order that go back with what earned them, and where they could be taken from. */
-export const giftsOnWire = ({ state }: LoadedOrder, language: Language): ClaimableGifts[] =>
-  claimableGifts(state).map((stake) => ({
-    ...stake,
-    items: [...stake.items],
-    gifts: [...stake.gifts],
-    free: state.lines.lines
-      .filter(({ item_num }) => stake.gifts.includes(item_num))
-      .map(({ item_num, part_code, name }) => ({
-        item_num,
-        part_code,
-        part_name: name[language],
-        return: piecesFree(claimableAlong(state, 'return', item_num)),
-        refund_only: piecesFree(claimableAlong(state, 'refund_only', item_num)),
-      })),
-  }))

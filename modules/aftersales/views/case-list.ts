@@ -24,7 +24,7 @@ import {
   wordsOf,
 } from '@portafilter/kernel'
 import { sql } from 'kysely'
-import type { afterSalesResource } from '../contract.ts'
+import type { afterSalesResource } from '../handling/contract.ts'
 import { afterSale } from '../history/case.ts'
 import type { CaseEvent, CaseOpened, CaseReason } from '../history/events.ts'
 import { type Case, type CaseStage, MOST_WAITING_MS, STAGES_OF_BUYER, stageOf } from '../history/state.ts'

@@ -10,14 +10,12 @@ import {
   toWire,
 } from '@portafilter/kernel'
 import { reasonIn } from '@portafilter/ordering'
-import { caseFigures } from './board.ts'
-import { loadCase } from './cases.ts'
-import { type AfterSalesDeps, type Handling, handleCase } from './commands.ts'
-import { afterSalesResource } from './contract.ts'
-import { amountOf, type Case, giftsOwed, stakesOf } from './history/state.ts'
-import { staffSteps } from './steps.ts'
-import { cases } from './streams.ts'
-import { type CaseRow, listCases } from './views/case-list.ts'
+import { loadCase } from '../cases.ts'
+import { type AfterSalesDeps, type Handling, handleCase } from '../commands.ts'
+import { amountOf, type Case, giftsOwed, stakesOf } from '../history/state.ts'
+import { staffSteps } from '../steps.ts'
+import { cases } from '../streams.ts'
+import { type CaseRow, listCases } from '../views/case-list.ts'
 import {
   applicationIn,
   decidedBeside,
@@ -28,7 +26,8 @@ import {
   recordsOf,
   refundsOf,
   rowOf,
-} from './wire.ts'
+} from '../wire.ts'
+import { afterSalesResource } from './contract.ts'
 
 const shown = ({ case_no, version, stage, opened_at, state: found }: CaseRow, buyer: Person | undefined) => ({
   id: case_no,
@@ -124,7 +123,7 @@ const backIn = ({ back_tracking_no, back_carrier }: Back) =>
   back_tracking_no === undefined ? null : parcelOf(back_tracking_no, back_carrier)
 
 /** What after-sales staff do about cases. */
-export const afterSalesResources = (deps: AfterSalesDeps): readonly BoundResource[] => {
+export const caseHandling = (deps: AfterSalesDeps): BoundResource => {
   const handle = async (
     id: string,
     wanted: Handling,
@@ -137,34 +136,31 @@ export const afterSalesResources = (deps: AfterSalesDeps): readonly BoundResourc
     for (const written of handled.recorded) wrote(written)
     return { id, version: (await loadCase(deps.log, id))?.version ?? version }
   }
-  return [
-    bindResource(afterSalesResource, {
-      list: async (query, _session, { meta }) => {
-        const buyers = query.filter.q ? await userIdsMatching(deps.db, query.filter.q, 100) : []
-        const found = await listCases(deps.db, query, buyers, meta.at)
-        return isRefusal(found) ? found : { ...found, rows: await withPeople(deps, found.rows) }
+  return bindResource(afterSalesResource, {
+    list: async (query, _session, { meta }) => {
+      const buyers = query.filter.q ? await userIdsMatching(deps.db, query.filter.q, 100) : []
+      const found = await listCases(deps.db, query, buyers, meta.at)
+      return isRefusal(found) ? found : { ...found, rows: await withPeople(deps, found.rows) }
+    },
+    one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
+    streamOf: (id) => cases.nameOf(id),
+    actions: {
+      approve: (id, { version, approved = null, transit = null }, session, context) =>
+        handle(id, { type: 'ApproveCase', approved, transit }, version, session, context),
+      'waive-gift': (id, { version, reason }, session, context) =>
+        handle(id, { type: 'WaiveGift', reason }, version, session, context),
+      reject: (id, { version, reason, ...back }, session, context) =>
+        handle(id, { type: 'RejectCase', reason, back: backIn(back) }, version, session, context),
+      check: async (id, { version, lines, pictures = [], ...back }, session, context) => {
+        const loaded = await loadCase(deps.log, id)
+        if (loaded === undefined) return refuse('case_not_found')
+        const checked = checkedIn(loaded.found, lines)
+        return handle(id, { type: 'CheckGoods', ...checked, back: backIn(back), pictures }, version, session, context)
       },
-      one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
-      streamOf: (id) => cases.nameOf(id),
-      actions: {
-        approve: (id, { version, approved = null, transit = null }, session, context) =>
-          handle(id, { type: 'ApproveCase', approved, transit }, version, session, context),
-        'waive-gift': (id, { version, reason }, session, context) =>
-          handle(id, { type: 'WaiveGift', reason }, version, session, context),
-        reject: (id, { version, reason, ...back }, session, context) =>
-          handle(id, { type: 'RejectCase', reason, back: backIn(back) }, version, session, context),
-        check: async (id, { version, lines, pictures = [], ...back }, session, context) => {
-          const loaded = await loadCase(deps.log, id)
-          if (loaded === undefined) return refuse('case_not_found')
-          const checked = checkedIn(loaded.found, lines)
-          return handle(id, { type: 'CheckGoods', ...checked, back: backIn(back), pictures }, version, session, context)
-        },
-        reissue: (id, { version, tracking_no, carrier }, session, context) =>
-          handle(id, { type: 'ReissueGoods', ...parcelOf(tracking_no, carrier) }, version, session, context),
-        close: (id, { version, reason }, session, context) =>
-          handle(id, { type: 'CloseCase', reason }, version, session, context),
-      },
-    }),
-    ...caseFigures(deps),
-  ]
+      reissue: (id, { version, tracking_no, carrier }, session, context) =>
+        handle(id, { type: 'ReissueGoods', ...parcelOf(tracking_no, carrier) }, version, session, context),
+      close: (id, { version, reason }, session, context) =>
+        handle(id, { type: 'CloseCase', reason }, version, session, context),
+    },
+  })
 }

@@ -1,9 +1,9 @@
 import { type BoundResource, bindAges, bindResource, bindSpans } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
 import { lastSpans, refuse } from '@portafilter/kernel'
+import { casesByAge, casesBySpan, dueCasesByAge } from '../views/case-list.ts'
+import { mostClaimedParts } from '../views/case-parts.ts'
 import { caseAgesResource, casePartsResource, caseSpansResource } from './contract.ts'
-import { casesByAge, casesBySpan, dueCasesByAge } from './views/case-list.ts'
-import { mostClaimedParts } from './views/case-parts.ts'
 
 /** So many parts are told of. */
 const MOST_PARTS = 10
