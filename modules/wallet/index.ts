@@ -1,7 +1,9 @@
 import { room } from '@portafilter/room'
+import { firmWallets } from './finance/staff.ts'
+import { walletTotals } from './finance/totals.ts'
 import { walletInvariants } from './invariants.ts'
+import { walletLedger } from './ledger/staff.ts'
 import { walletRoutes } from './routes.ts'
-import { walletResources } from './staff.ts'
 import { repayments, topUps, wallets } from './streams.ts'
 import { bills } from './views/bills.ts'
 import { ledger } from './views/ledger.ts'
@@ -15,7 +17,7 @@ export const wallet = room({
   streams: [wallets, topUps, repayments],
   views: [walletList, ledger, purseChangeList, bills, topUpList],
   calls: walletRoutes,
-  resources: walletResources,
+  resources: (deps) => [firmWallets(deps), walletLedger(deps), walletTotals(deps)],
   invariants: walletInvariants,
 })
 

@@ -11,8 +11,8 @@ import {
 } from '@portafilter/eventstore'
 import { beijingDay, type Span } from '@portafilter/kernel'
 import { sql } from 'kysely'
-import type { walletLedgerResource } from '../contract.ts'
 import { PURSES, type Purse, type PurseName } from '../history/amounts.ts'
+import type { walletLedgerResource } from '../ledger/contract.ts'
 import { wallets } from '../streams.ts'
 import { differencesOf, MOVEMENTS, type WalletMovement } from './differences.ts'
 

@@ -12,22 +12,18 @@ import {
   fromWire,
   hasConflictOfInterest,
   isRefusal,
-  type Language,
   type Refusal,
   refuse,
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
-import { adjustWallet, approveAdjustment, rejectAdjustment, type WalletDeps } from './commands.ts'
-import { walletLedgerResource, walletsResource } from './contract.ts'
-import { type Amounts, available, PURSES, type Purse, type PurseName, type Purses } from './history/amounts.ts'
-import type { WalletState } from './history/wallet.ts'
-import { wallets } from './streams.ts'
-import { walletTotals } from './totals.ts'
-import { figuresBehind, type LedgerLine, ledger, listLedger } from './views/ledger.ts'
-import { figuresOf, listWallets, type WalletRow, walletList } from './views/wallet-list.ts'
-import { walletEvents } from './words.ts'
+import { adjustWallet, approveAdjustment, rejectAdjustment, type WalletDeps } from '../commands.ts'
+import { type Amounts, available, PURSES, type Purse, type PurseName, type Purses } from '../history/amounts.ts'
+import type { WalletState } from '../history/wallet.ts'
+import { wallets } from '../streams.ts'
+import { figuresOf, listWallets, type WalletRow, walletList } from '../views/wallet-list.ts'
+import { walletsResource } from './contract.ts'
 
 type StaffDeps = WalletDeps & Pick<RoomDeps, 'secondPersonAbove'>
 
@@ -154,27 +150,6 @@ const answerAdjusted = (id: string, adjusted: Changed, context: CallContext) => 
   return isRefusal(answered) ? answered : { ...answered, waits }
 }
 
-const ledgerOnWire = (
-  line: LedgerLine,
-  behind: { readonly available: number; readonly held: number },
-  language: Language,
-) => ({
-  id: line.id,
-  firm: line.firm,
-  purse: line.purse,
-  type: line.type,
-  event: walletEvents[line.type][language],
-  position: line.position,
-  at: toBeijingIso(line.at),
-  source: line.source,
-  change: toWire(available(line)),
-  available: toWire(behind.available),
-  held_change: toWire(line.held),
-  held: toWire(behind.held),
-})
-
-const NOTHING = { available: 0, held: 0 }
-
 /** @param version what the person looked at */
 const adjusts = async (
   deps: StaffDeps,
@@ -197,7 +172,7 @@ const adjusts = async (
 }
 
 /** What finance does about wallets. */
-export const walletResources = (deps: StaffDeps): readonly BoundResource[] => [
+export const firmWallets = (deps: StaffDeps): BoundResource =>
   bindResource(walletsResource, {
     list: async (query) => {
       const found = await listWallets(deps.db, query, await firmCodesMatching(deps.db, query.filter.q))
@@ -215,21 +190,4 @@ export const walletResources = (deps: StaffDeps): readonly BoundResource[] => [
       reject: async (id, { version, ...rejected }, session, context) =>
         answer(id, await rejectAdjustment(deps, staffMemberOf(session), id, rejected, context.meta, version), context),
     },
-  }),
-  bindResource(walletLedgerResource, {
-    list: async (query, _session, { language }) => {
-      const found = await listLedger(deps.db, query)
-      if (isRefusal(found)) return found
-      const behind = await figuresBehind(deps.db, found.rows)
-      return { ...found, rows: found.rows.map((line) => ledgerOnWire(line, behind.get(line.id) ?? NOTHING, language)) }
-    },
-    one: async (id, _session, { language }) => {
-      const line = await ledger.rows(deps.db).selectAll().where('id', '=', id).executeTakeFirst()
-      if (line === undefined) return refuse('not_found')
-      const behind = await figuresBehind(deps.db, [line])
-      return ledgerOnWire(line, behind.get(id) ?? NOTHING, language)
-    },
-    actions: {},
-  }),
-  walletTotals(deps),
-]
+  })

@@ -1,8 +1,8 @@
 import { type BoundResource, bindResource } from '@portafilter/contract'
 import { refuse, toWire } from '@portafilter/kernel'
-import type { WalletDeps } from './commands.ts'
+import type { WalletDeps } from '../commands.ts'
+import { totalsOfWallets } from '../views/wallet-list.ts'
 import { walletTotalsResource } from './contract.ts'
-import { totalsOfWallets } from './views/wallet-list.ts'
 
 /** Wallets are in yuan. */
 const ID = 'CNY'
