@@ -1,15 +1,4 @@
-import {
-  day,
-  daysResource,
-  idFilter,
-  moment,
-  money,
-  orderCodeField,
-  ROLES,
-  resource,
-  text,
-} from '@portafilter/contract'
-import { MATTERS } from '@portafilter/kernel'
+import { day, daysResource, idFilter, moment, resource, text } from '@portafilter/contract'
 import { z } from 'zod'
 
 const change = z.object({
@@ -165,65 +154,5 @@ export const proofsResource = resource({
   actions: {},
 })
 
-const timelineEntry = z.object({
-  /** The order's code and the event's place in the log. */
-  id: z.string(),
-  order_no: z.string(),
-  at: moment(),
-  matter: z.enum(MATTERS),
-  /** What happened, in one sentence in the reader's language. */
-  sentence: z.string(),
-  /** Who it was; who was erased is nobody. */
-  by: z.enum(['buyer', 'staff', 'provider', 'carrier', 'service']),
-  person: z.object({ account: z.string(), username: z.string() }).nullable(),
-  /** What it comes to, where it is about an amount. */
-  amount: money().nullable(),
-  currency: z.enum(['CNY', 'USD']),
-  /** The row of a staff resource that it is about. */
-  opens: z.object({ resource: z.string(), id: z.string() }).nullable(),
-  /** Where auditors find the event. */
-  stream: z.string(),
-  version: z.int(),
-})
-export type TimelineEntry = z.output<typeof timelineEntry>
-
-/**
- * Everything that has happened to one order and to its after-sales cases, of those who read both; without an order nothing.
- * Read only.
- */
-export const orderTimelineResource = resource({
-  name: 'order-timeline',
-  summary: 'Everything that has happened to one order and its after-sales cases: money, goods and papers',
-  readers: ['finance', 'after_sales', 'support'],
-  row: timelineEntry,
-  filters: z.strictObject({ order_no: orderCodeField().optional() }),
-  sorts: ['at'],
-  actions: {},
-})
-
-const bilingual = z.object({ CN: z.string(), EN: z.string() })
-
-/** What people call the streams of each kind, their events, and the fields of their states. Read only. */
-export const streamKindsResource = resource({
-  name: 'stream-kinds',
-  summary: 'What kinds of streams there are, and what people call their events and fields',
-  readers: [...ROLES],
-  row: z.object({
-    /** The kind, as streams' names begin. */
-    id: z.string(),
-    name: bilingual,
-    events: z.record(z.string(), bilingual.extend({ told: bilingual })),
-    /** By the field's name, or by its parent's and its own where the same word means different things. */
-    fields: z.record(
-      z.string(),
-      bilingual.extend({
-        /** Money in minor units of the stream's currency, or a user's id. */
-        holds: z.enum(['money', 'person']).optional(),
-        values: z.record(z.string(), bilingual).optional(),
-      }),
-    ),
-  }),
-  filters: z.strictObject({ id: idFilter() }),
-  sorts: ['id'],
-  actions: {},
-})
+export * from './kinds/contract.ts'
+export * from './timeline/contract.ts'

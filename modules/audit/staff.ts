@@ -4,22 +4,15 @@ import { people, userIdsMatching } from '@portafilter/identity'
 import { isRefusal, isUuid, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
 import { actorOf } from './actor.ts'
 import { changesBetween } from './changes.ts'
-import {
-  type Change,
-  eventDaysResource,
-  eventsResource,
-  orderTimelineResource,
-  proofsResource,
-  streamKindsResource,
-  streamsResource,
-} from './contract.ts'
-import { oneEntry, timelineOf } from './order-timeline.ts'
+import { type Change, eventDaysResource, eventsResource, proofsResource, streamsResource } from './contract.ts'
+import { streamKinds } from './kinds/staff.ts'
 import { peopleNamed } from './people-named.ts'
 import { asPeopleRead, withPersonalData } from './personal-data.ts'
 import { listProofs, proofOfStream } from './proofs.ts'
 import { readableNames } from './readable-names.ts'
 import { sentencesOf } from './sentences.ts'
 import { readable, statesOf, streamOf } from './states.ts'
+import { orderTimeline } from './timeline/staff.ts'
 import { verification } from './verification.ts'
 import { type EventRow, eventRow, eventsByDay, listEvents } from './views/event-list.ts'
 import { listStreams, type StreamRow, streamList, streamRow } from './views/stream-list.ts'
@@ -92,13 +85,6 @@ const stateAsOf = async ({ db, log, streams }: AuditDeps, stream: string, versio
   return { version, at: toBeijingIso(last.at), type: last.type, state, people: named }
 }
 
-/** What timelines do with an event beside its words is theirs. */
-const wordsOf = (events: AnyStream['events']) =>
-  Object.fromEntries(Object.entries(events).map(([type, { CN, EN, told }]) => [type, { CN, EN, told }]))
-
-const kindsOf = (streams: readonly AnyStream[]) =>
-  streams.map(({ kind, name, events, fields }) => ({ id: kind, name, events: wordsOf(events), fields }))
-
 /** What auditors read: every event, and every stream's history with its proof. */
 export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
   bindResource(eventsResource, {
@@ -134,23 +120,6 @@ export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
     one: (id, _session, { language }) => proofOfStream(deps, id, language),
     actions: {},
   }),
-  bindResource(orderTimelineResource, {
-    list: async ({ filter: { order_no = '' }, descending, offset, limit, after }, _session, { language }) => {
-      const entries = await timelineOf(deps, order_no, language)
-      const rows = descending ? entries.toReversed() : entries
-      return { rows: after === undefined ? rows.slice(offset, offset + limit) : [...rows], total: rows.length }
-    },
-    one: async (id, _session, { language }) => (await oneEntry(deps, id, language)) ?? refuse('not_found'),
-    actions: {},
-  }),
-  bindResource(streamKindsResource, {
-    list: async ({ filter: { id }, descending, limit, offset }) => {
-      const wanted = kindsOf(deps.streams)
-        .filter((kind) => id === undefined || id.includes(kind.id))
-        .sort((one, other) => (one.id < other.id ? -1 : 1) * (descending ? -1 : 1))
-      return { rows: wanted.slice(offset, offset + limit), total: wanted.length }
-    },
-    one: async (id) => kindsOf(deps.streams).find((kind) => kind.id === id) ?? refuse('not_found'),
-    actions: {},
-  }),
+  orderTimeline(deps),
+  streamKinds(deps),
 ]

@@ -1,7 +1,7 @@
 import { type EventWord, keyIn, type StoredEvent } from '@portafilter/eventstore'
 import type { Person } from '@portafilter/identity'
 import { toBeijingIso, toWire } from '@portafilter/kernel'
-import { actorOf } from './actor.ts'
+import { actorOf } from '../actor.ts'
 import type { TimelineEntry } from './contract.ts'
 
 type Data = Readonly<Record<string, unknown>>

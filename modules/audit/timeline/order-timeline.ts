@@ -1,13 +1,13 @@
 import type { AnyStream, Database, EventLog, StoredEvent } from '@portafilter/eventstore'
 import { people } from '@portafilter/identity'
 import { isUuid, type Language, ORDER_CODE } from '@portafilter/kernel'
-import { actorOf } from './actor.ts'
+import { actorOf } from '../actor.ts'
+import { sentencesOf } from '../sentences.ts'
+import { streamOf } from '../states.ts'
 import type { TimelineEntry } from './contract.ts'
-import { sentencesOf } from './sentences.ts'
-import { streamOf } from './states.ts'
-import { aroundOf, entryOf } from './timeline-entry.ts'
+import { aroundOf, entryOf } from './entry.ts'
 
-type TimelineDeps = { readonly db: Database; readonly log: EventLog; readonly streams: readonly AnyStream[] }
+export type TimelineDeps = { readonly db: Database; readonly log: EventLog; readonly streams: readonly AnyStream[] }
 
 const ORDER = 'order'
 

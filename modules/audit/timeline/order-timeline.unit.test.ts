@@ -1,11 +1,11 @@
 import { type Database, NO_STREAM } from '@portafilter/eventstore'
 import { anEvent, memoryLog } from '@portafilter/eventstore/testing'
 import { expect, it } from 'vitest'
-import type { CaseEvent } from '../aftersales/history/events.ts'
-import { cases } from '../aftersales/streams.ts'
-import type { OrderEvent } from '../ordering/history/events.ts'
-import { orders } from '../ordering/streams.ts'
-import * as t from '../ordering/testing/orders.ts'
+import type { CaseEvent } from '../../aftersales/history/events.ts'
+import { cases } from '../../aftersales/streams.ts'
+import type { OrderEvent } from '../../ordering/history/events.ts'
+import { orders } from '../../ordering/streams.ts'
+import * as t from '../../ordering/testing/orders.ts'
 import { asTaken, timelineOf } from './order-timeline.ts'
 
 it('puts the events of several streams in the order in which the log took them', () => {
