@@ -178,7 +178,7 @@ const messages = {
     EN: 'The upload was too slow and has been ended: please check your connection and try again',
   },
   file_too_large: { CN: '文件大小不能超过{megabytes}MB', EN: 'The file can have at most {megabytes} MB' },
-  // ordering
+  // invoicing
   invoice_requested: { CN: '该订单已申请开票，请勿重复提交...', EN: 'An invoice has been requested already' },
   invoice_not_found: { CN: '没有此开票申请', EN: 'There is no such request for an invoice' },
   invoice_not_waiting: { CN: '没有待开具的发票', EN: 'No invoice is waiting to be issued' },
@@ -230,6 +230,7 @@ const messages = {
     EN: 'No waiting invoice comes to the amount in the file',
   },
   invoice_number_used: { CN: '该发票号码已用于 {pay_no}', EN: 'This invoice number is used for {pay_no}' },
+  // ordering
   order_not_found: { CN: '订单不存在', EN: 'Order not found' },
   order_empty: fieldFault('order_part', 'missing'),
   order_gifts: { CN: '赠品仅面向国内客户', EN: 'Gifts are for buyers in China only' },
@@ -392,12 +393,17 @@ const messages = {
     CN: '{part_code}最多可发{available}件',
     EN: 'At most {available} of {part_code} can be shipped',
   },
+  delivery_not_open: { CN: '该送货单当前不能执行此操作', EN: 'This delivery does not allow this now' },
+  nothing_deliverable: { CN: '当前订单已完成送货，无法操作！', EN: 'Everything of this order has been delivered' },
+  not_shipped: { CN: '订单尚未发货完成', EN: 'The order has not been shipped yet' },
+  // serial numbers
   serials_not_due: { CN: '该订单当前不需要序列号', EN: 'This order needs no serial numbers now' },
   serials_count: { CN: '请确保所有设备信息完整', EN: 'Please fill in every machine' },
   serials_twice: { CN: '机器序列号不能重复', EN: 'Each machine once, please' },
   serials_missing: { CN: '至少添加一条SN信息', EN: 'Please enter serial numbers first' },
   serials_not_waiting: { CN: '该序列号申请当前无需审核', EN: 'These serial numbers do not wait for review' },
   audit_not_found: { CN: '序列号申请不存在', EN: 'Serial numbers not found' },
+  // after-sales
   case_open: {
     CN: '该商品有售后申请正在处理，请等待处理完成或先撤销申请',
     EN: 'An after-sales case has pieces of this: wait for its end, or cancel it first',
@@ -437,9 +443,7 @@ const messages = {
     EN: 'Please name the account to be paid: its name, bank and number',
   },
   case_not_waiting: { CN: '该售后单当前不能执行此操作', EN: 'This case does not allow this now' },
-  delivery_not_open: { CN: '该送货单当前不能执行此操作', EN: 'This delivery does not allow this now' },
-  nothing_deliverable: { CN: '当前订单已完成送货，无法操作！', EN: 'Everything of this order has been delivered' },
-  not_shipped: { CN: '订单尚未发货完成', EN: 'The order has not been shipped yet' },
+  // exemptions from the monthly rule
   exemption_not_found: { CN: '豁免不存在或已删除', EN: 'There is no such exemption any more' },
   exemption_exists: { CN: '{code}已在豁免名单中', EN: '{code} is on the list already' },
   firm_unknown: { CN: '没有ERP编码为{code}的企业', EN: 'There is no firm with the ERP code {code}' },
