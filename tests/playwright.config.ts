@@ -18,7 +18,11 @@ const executablePath = installedChromium()
 
 export default defineConfig({
   testDir: 'browser',
-  testMatch: '**/*.browser.test.ts',
+  // The longest first: a worker that begins one of them last leaves the other without work.
+  projects: [
+    { name: 'screens', testMatch: '**/screens-of-*.browser.test.ts' },
+    { name: 'walks', testMatch: '**/*.browser.test.ts', testIgnore: '**/screens-of-*.browser.test.ts' },
+  ],
   outputDir: '../test-results',
   forbidOnly: true,
   // Only to have a trace of what failed: a test that passes then has failed all the same (`ofPlaywright`).

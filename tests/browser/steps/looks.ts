@@ -5,7 +5,7 @@ import type { Language } from '@portafilter/kernel'
 import { bankOf } from '../../../modules/payment/bank.ts'
 import { type Filled, REMARK } from './orders.ts'
 import { BACKOFFICE } from './people.ts'
-import { loaded, resize, type Screen, show } from './screens.ts'
+import { loaded, resize, type Screen, showNext } from './screens.ts'
 import type { RunningShop } from './shop.ts'
 import { SLIP_FILE } from './slip.ts'
 import { expect } from './test.ts'
@@ -57,8 +57,8 @@ const faultsOf = async (page: Page, screen: Screen, looks: readonly Look[]): Pro
 /** What is found on each screen, by its name; nothing for a screen on which all is well. */
 export const faultsOn = async (page: Page, screens: readonly Screen[], looks: readonly Look[]) => {
   const found: Record<string, readonly string[]> = {}
-  for (const screen of screens) {
-    await show(page, screen)
+  for (const [at, screen] of screens.entries()) {
+    await showNext(page, screen, screens[at - 1])
     const faults = await faultsOf(page, screen, looks)
     if (faults.length > 0) found[screen.name] = faults
   }

@@ -125,17 +125,51 @@ export const settled = async (page: Page): Promise<void> => {
   await loaded(page)
 }
 
+/** What has opened may have something to load. */
+const open = async (page: Page, { opening }: Screen): Promise<void> => {
+  await settled(page)
+  await opening?.(page)
+  await loaded(page)
+}
+
 /** Opens a screen and waits until it is there. */
-export const show = async (page: Page, { path, sessionStorage: kept, opening }: Screen): Promise<void> => {
-  if (kept !== undefined) {
+export const show = async (page: Page, screen: Screen): Promise<void> => {
+  if (screen.sessionStorage !== undefined) {
     await page.goto('/favicon.svg')
     await page.evaluate((entries) => {
       for (const [key, value] of entries) sessionStorage.setItem(key, value)
-    }, Object.entries(kept))
+    }, Object.entries(screen.sessionStorage))
   }
-  await page.goto(path)
-  await settled(page)
-  await opening?.(page)
-  // What has opened may have had something to load.
-  await loaded(page)
+  await page.goto(screen.path)
+  await open(page, screen)
+}
+
+/** Whose page it is; undefined for doors, the demo's inbox and the page that there is not, which are loaded by themselves. */
+const appOf = ({ path }: Screen): string | undefined => {
+  if (/\/(login|password|dev|nowhere)\b/.test(path)) return undefined
+  return path.startsWith(BACKOFFICE) ? BACKOFFICE : ''
+}
+
+/** Goes where a link would lead, and waits until the page has another heading. */
+const goTo = async (page: Page, path: string): Promise<void> => {
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  const before = await heading.innerText()
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(heading).not.toHaveText(before)
+}
+
+/**
+ * Shows a screen behind another. Within an app one leads to the other as a link does, unless something has opened over it: to load
+ * an app takes longer than most of its screens. Between them is a page that there is not, so that nothing is left of the one before.
+ */
+export const showNext = async (page: Page, screen: Screen, before: Screen | undefined): Promise<void> => {
+  const app = appOf(screen)
+  const follows = before !== undefined && before.opening === undefined && appOf(before) === app
+  if (app === undefined || !follows || screen.sessionStorage !== undefined) return show(page, screen)
+  await goTo(page, `${app}/between`)
+  await goTo(page, screen.path)
+  await open(page, screen)
 }
