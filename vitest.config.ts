@@ -41,7 +41,8 @@ const kind = (name: string, { include, exclude = [] }: Kind, more: object): Test
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // Of three, one waits for a process or for Temporal nearly always.
+    maxWorkers: 3,
     // Vitest says `test` here, which is no mode of ours.
     env: { MODE: 'demo' },
     expect: {
