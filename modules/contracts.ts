@@ -6,6 +6,7 @@ import { identityContract } from './identity/contract.ts'
 import { invoiceContract } from './invoicing/contract.ts'
 import { documentContract, orderingContract, serialContract } from './ordering/contract.ts'
 import { paymentContract, providerContract } from './payment/contract.ts'
+import { sheetsContract } from './sheets/contract.ts'
 import { uploadsContract } from './uploads/contract.ts'
 import { walletContract } from './wallet/contract.ts'
 
@@ -14,6 +15,7 @@ export const contracts = {
   ...identityContract,
   ...catalogueContract,
   ...giftsContract,
+  ...sheetsContract,
   ...uploadsContract,
   ...basketContract,
   ...orderingContract,

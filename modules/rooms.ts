@@ -15,6 +15,7 @@ import { ordering } from './ordering/index.ts'
 import { payment } from './payment/index.ts'
 import { reconciliation } from './reconciliation/index.ts'
 import { secrets } from './secrets/index.ts'
+import { sheets } from './sheets/index.ts'
 import { uploads } from './uploads/index.ts'
 import { wallet } from './wallet/index.ts'
 
@@ -25,6 +26,7 @@ export const rooms: readonly Room[] = [
   changes,
   control,
   catalogue,
+  sheets,
   uploads,
   basket,
   ordering,

@@ -1,14 +1,4 @@
-import {
-  contract,
-  languageField,
-  money,
-  page,
-  pageInput,
-  partCode,
-  rowId,
-  rowIdInQuery,
-  text,
-} from '@portafilter/contract'
+import { contract, languageField, money, page, pageInput, partCode, rowIdInQuery, text } from '@portafilter/contract'
 import { z } from 'zod'
 
 /** The widths in pixels at which a picture's address answers it, as `?width=160`; without one it is whole. */
@@ -94,21 +84,14 @@ export const catalogueContract = contract({
     family: 'result',
     answers: { 1: page(partShape) },
   },
-  getAttachmentNoType: {
+  getAttachment: {
     method: 'POST',
-    path: '/part/getAttachmentNoType',
-    summary: 'The parts of a machine, in the order of its parts list',
+    path: '/part/getAttachment',
+    summary: 'The parts table without whole machines',
     who: 'signed-in',
-    input: z.strictObject({
-      machine_id: rowId(),
-      search: text(100).default(''),
-      account: text(25).optional(),
-      ...pageInput,
-      type: text(8).optional(),
-      language: languageField,
-    }),
+    input: z.strictObject({ search: text(100).default(''), ...pageInput }),
     family: 'result',
-    answers: { 1: page(partShape.extend({ item_num: z.int(), assembly_quantity: z.int() })) },
+    answers: { 1: page(partShape) },
   },
   getAttachmentByCode: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import { room } from '@portafilter/room'
+import { PICTURE_WIDTHS } from './contract.ts'
 import { giftResources } from './gift-rules/staff.ts'
 import { giftRoutes } from './gifts/routes.ts'
 import { partsForStaff } from './named-parts/staff.ts'
@@ -16,19 +17,20 @@ export const catalogue = room({
     {
       prefix: '/catalogue',
       visibility: 'public',
-      open: (name, { width }) => openPicture(pictures, name, String(width)),
+      open: (name, { width }) => openPicture(pictures, name, PICTURE_WIDTHS, String(width)),
     },
   ],
 })
 
 export type { Machine, MachineType, Part } from './contract.ts'
-export { type FoundParts, type PageOf, partFinder } from './find-parts.ts'
+export { type FoundParts, foundBy, listedFor, type PageOf, partFinder } from './find-parts.ts'
 export type { SelectedGiveaway } from './gifts/contract.ts'
 export { type Gift, giftsByThemselves, giftsOf } from './gifts/earned.ts'
 export { type GiftRule, giftRulesFor } from './gifts/rules.ts'
+export { machineById, offeredIn } from './machines.ts'
 export { type NamedPart, namedParts } from './named-parts/parts.ts'
 export { partRow } from './part-row.ts'
-export { namesOf, storeSmaller } from './picture-sizes.ts'
+export { namesOf, openPicture, storeSmaller } from './picture-sizes.ts'
 export {
   isFor,
   isSold,
@@ -36,6 +38,7 @@ export {
   type PricedRow,
   type PriceTerms,
   partsOnSale,
+  pricedById,
   pricedPart,
   pricedParts,
   pricedRows,

@@ -1,4 +1,4 @@
-import { isNamed } from '@portafilter/kernel'
+import { buysMachines, isNamed, type Market } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { Machine, MachineType } from './contract.ts'
 import type { CatalogueTables } from './tables.ts'
@@ -22,3 +22,7 @@ export const findMachines = async (db: Db, type: number | undefined, search: str
 
 export const machineById = (db: Db, id: number): Promise<Machine | undefined> =>
   db.selectFrom('machines').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** A machine's own code stands only where it is sold. */
+export const offeredIn = (market: Market, machine: Machine): Machine =>
+  buysMachines(market) ? machine : { ...machine, part_code: null }

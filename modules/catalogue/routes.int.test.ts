@@ -1,5 +1,5 @@
 import type { CallContext, Session } from '@portafilter/contract'
-import { catalogueSeed, demoMachines, demoParts, demoPeople, demoSoldMachines, positionsOf } from '@portafilter/demo'
+import { catalogueSeed, demoMachines, demoParts, demoPeople, demoSoldMachines } from '@portafilter/demo'
 import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { addPerson, identity } from '@portafilter/identity'
@@ -118,25 +118,4 @@ test('the parts table is paged and leaves out withdrawn parts', async () => {
   expect(beyond).toMatchObject({ list: [], total: listed })
   const { object: found } = await call('getAttachmentMain', { search: sample.code.toLowerCase().replaceAll('-', ' ') })
   expect(found.list[0]).toMatchObject({ part_code: sample.code })
-})
-
-test('a machine’s parts come in the order of its list, and are searched', async () => {
-  const [machine] = demoMachines
-  if (machine === undefined) throw new Error('no demo machine')
-  const withdrawn = new Set(demoParts.filter((part) => part.withdrawn).map(({ code }) => code))
-  const expected = positionsOf(machine).filter(({ code }) => !withdrawn.has(code))
-  const input = { machine_id: machine.id, pageSize: 125 }
-  const { object } = await call('getAttachmentNoType', input)
-  expect(object.total).toBe(expected.length)
-  const shown = object.list.map((row: Record<string, unknown>) => [row.part_code, row.item_num, row.assembly_quantity])
-  expect(shown).toEqual(expected.slice(0, 125).map(({ code, position, quantity }) => [code, position, quantity]))
-  const code = expected[3]?.code ?? ''
-  expect((await call('getAttachmentNoType', { ...input, search: code })).object.list).toMatchObject([
-    { part_code: code },
-  ])
-})
-
-test('an unknown machine and another’s account have no parts list', async () => {
-  expect(await call('getAttachmentNoType', { machine_id: 999 })).toEqual({ refused: 'machine_not_found' })
-  expect(await call('getAttachmentNoType', { machine_id: 1, account: 'person' })).toEqual({ refused: 'not_found' })
 })

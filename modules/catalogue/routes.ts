@@ -1,12 +1,11 @@
 import { type BoundCall, bind, done, ok, type Page } from '@portafilter/contract'
 import { buyerOf, type IdentityTables } from '@portafilter/identity'
-import { buysMachines, type Market, refuse } from '@portafilter/kernel'
+import { type Market, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import { catalogueContract, type Machine } from './contract.ts'
+import { catalogueContract } from './contract.ts'
 import { type PageOf, partFinder } from './find-parts.ts'
-import { findMachines, machineById, machineTypes } from './machines.ts'
+import { findMachines, machineById, machineTypes, offeredIn } from './machines.ts'
 import { partRow } from './part-row.ts'
-import { partsOfMachine } from './parts-of-machine.ts'
 import { isFor, pricedById, pricedParts } from './pricing.ts'
 import type { CatalogueTables } from './tables.ts'
 
@@ -14,12 +13,11 @@ type Db = Kysely<CatalogueTables & IdentityTables>
 
 type CatalogueDeps = Readonly<{ db: Db }>
 
+/** Where no whole machine is listed. */
+const WITHOUT_MACHINES: Market = 'overseas'
+
 const pageAnswer = <Row>(list: Row[], total: number, { currPage, pageSize }: PageOf) =>
   ok<Page<Row>>({ list, total, pageNum: currPage, pageSize })
-
-/** A machine's own code stands only where it is sold. */
-const offeredIn = (market: Market, machine: Machine): Machine =>
-  buysMachines(market) ? machine : { ...machine, part_code: null }
 
 /** Binds the catalogue's calls. Prices are those of the caller's currency and discount group. */
 export const catalogueRoutes = ({ db }: CatalogueDeps): readonly BoundCall[] => {
@@ -41,21 +39,11 @@ export const catalogueRoutes = ({ db }: CatalogueDeps): readonly BoundCall[] => 
       const list = parts.map((part) => partRow(part, language, buyer.currency))
       return pageAnswer(list, total, page)
     },
-    getAttachmentNoType: async ({ machine_id, search, account, language, ...page }, session, context) => {
-      if (account !== undefined && account !== session.account) return refuse('not_found')
-      const [buyer, machine, { positions, total }] = await Promise.all([
-        buyerOf(db, session.user),
-        machineById(db, machine_id),
-        partsOfMachine(db, machine_id, search, page, session.market),
-      ])
-      if (machine === undefined) return refuse('machine_not_found')
-      const ids = positions.map(({ part }) => part)
-      const parts = new Map((await pricedById(db, ids, buyer)).map((part) => [part.id, part]))
-      const list = positions.flatMap(({ part, ...position }) => {
-        const priced = parts.get(part)
-        if (priced === undefined) return []
-        return { ...partRow(priced, language ?? context.language, buyer.currency), ...position }
-      })
+    getAttachment: async ({ search, ...page }, { user }, { language }) => {
+      const buyer = await buyerOf(db, user)
+      const { ids, total } = await findParts(search, page, WITHOUT_MACHINES)
+      const parts = await pricedById(db, ids, buyer)
+      const list = parts.map((part) => partRow(part, language, buyer.currency))
       return pageAnswer(list, total, page)
     },
     getAttachmentByCode: async ({ part_code, language }, { user }, context) => {

@@ -39,13 +39,6 @@ type Parts = {
   search_text: GeneratedAlways<string>
 }
 
-type MachineParts = {
-  machine_id: number
-  item_num: number
-  part_id: number
-  assembly_quantity: number
-}
-
 type DiscountGroups = {
   id: number
   /** Ten-thousandths: 8500 means that the buyer pays 85 %. */
@@ -80,7 +73,6 @@ export type CatalogueTables = {
   machine_types: MachineTypes
   machines: Machines
   parts: Parts
-  machine_parts: MachineParts
   discount_groups: DiscountGroups
   gift_rules: GiftRules
   catalogue_revision: CatalogueRevision

@@ -1,14 +1,5 @@
 import { machineShape, partShape } from '@portafilter/catalogue/contract'
-import {
-  contract,
-  languageField,
-  page,
-  pageInput,
-  partCode,
-  rowId,
-  rowIdInQuery,
-  text,
-} from '@portafilter/contract'
+import { contract, languageField, page, pageInput, partCode, rowId, rowIdInQuery, text } from '@portafilter/contract'
 import { z } from 'zod'
 
 /** The widths in pixels at which a sheet's address answers its picture, as `?width=800`; without one it is whole. */

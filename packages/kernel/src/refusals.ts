@@ -151,6 +151,9 @@ const messages = {
     EN: 'A whole machine is given only with whole machines: {part_code}',
   },
   gift_rule_not_found: { CN: '赠品规则不存在或已删除', EN: 'There is no such gift rule any more' },
+  // sheets
+  sheet_not_found: { CN: '该爆炸图不存在', EN: 'There is no such diagram' },
+  hotspot_not_found: { CN: '该标注不存在', EN: 'There is no such place on the diagram' },
   // basket
   cart_quantity: fieldFault('quantity', 'malformed'),
   cart_exceeds: {

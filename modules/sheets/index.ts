@@ -1,0 +1,21 @@
+import { openPicture } from '@portafilter/catalogue'
+import { room } from '@portafilter/room'
+import { SHEET_WIDTHS } from './contract.ts'
+import { sheetsRoutes } from './routes.ts'
+import { migrations } from './tables.ts'
+
+/** Exploded diagrams: the sheets of machines, what stands on them, and where a part is used. */
+export const sheets = room({
+  name: 'sheets',
+  migrations,
+  calls: sheetsRoutes,
+  files: ({ pictures }) => [
+    {
+      prefix: '/sheets',
+      visibility: 'public',
+      open: (name, { width }) => openPicture(pictures, name, SHEET_WIDTHS, String(width)),
+    },
+  ],
+})
+
+export type { SheetsTables } from './tables.ts'
