@@ -9,23 +9,27 @@ import { invoicesSeed } from './invoices/seed.ts'
 import { lastDaysSeed } from './last-days/seed.ts'
 import { monthsSeed } from './months/seed.ts'
 import { peopleSeed } from './people/seed.ts'
-import { picturesSeed } from './pictures/seed.ts'
+import { demoPictureNames as pictureNames, picturesSeed } from './pictures/seed.ts'
 import { batchesSeed } from './refunds/batches.ts'
 import { refundsSeed } from './refunds/seed.ts'
+import { demoSheetNames, sheetPicturesSeed } from './sheets/pictures.ts'
+import { sheetsSeed } from './sheets/seed.ts'
 import { statementsSeed } from './statements/seed.ts'
 import { walletsSeed } from './wallets/seed.ts'
 import { spendingSeed } from './wallets/spending.ts'
 
 export { demoAlerts } from './alerts/seed.ts'
-export { demoMachines, positionsOf } from './catalogue/machines.ts'
+export { demoMachines } from './catalogue/machines.ts'
 export { demoParts } from './catalogue/parts.ts'
 export { catalogueSeed } from './catalogue/seed.ts'
 export { demoSoldMachines } from './catalogue/sold-machines.ts'
 export type { DemoShop } from './demo-seed.ts'
 export { demoPeople } from './people/people.ts'
 export { peopleSeed } from './people/seed.ts'
-export { demoPictureNames } from './pictures/seed.ts'
 export { demoWallets } from './wallets/seed.ts'
+
+/** Of all its pictures at all sizes, as they are kept. */
+export const demoPictureNames: readonly string[] = [...pictureNames, ...demoSheetNames]
 
 /**
  * What the demo shop stands on, in the order in which it is added: the catalogue shows pictures that are there. What comes to
@@ -34,7 +38,9 @@ export { demoWallets } from './wallets/seed.ts'
 export const seeds: readonly DemoSeed[] = [
   peopleSeed,
   picturesSeed,
+  sheetPicturesSeed,
   catalogueSeed,
+  sheetsSeed,
   giftsSeed,
   exemptionsSeed,
   walletsSeed,

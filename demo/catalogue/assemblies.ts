@@ -1,22 +1,25 @@
 import type { Bilingual } from '@portafilter/kernel'
 
+/** `apart` is the assembly that the part is taken apart into, of one that is sold whole and in parts. */
+export type DemoAssemblyPart = Readonly<{ code: string; quantity: number; apart: string | null }>
+
 /** An assembly of a machine: its parts in the order of their callouts, each with its quantity per assembly. */
 export type DemoAssembly = Readonly<{
   id: string
   name: Bilingual
-  parts: readonly (readonly [code: string, quantity: number])[]
+  parts: readonly DemoAssemblyPart[]
 }>
 
-/** `05.11.416 4` on its own: a code, then its quantity where it is not one. */
+/** `05.11.416 4`, `12.05.201 1 steam-tap`: a code, its quantity where it is not one, and what it is taken apart into. */
+const partOf = (entry: string): DemoAssemblyPart => {
+  const [code = '', quantity = '1', apart = null] = entry.split(' ')
+  return { code, quantity: Number(quantity), apart }
+}
+
 const assembly = (id: string, CN: string, EN: string, ...rows: readonly string[]): DemoAssembly => ({
   id,
   name: { CN, EN },
-  parts: rows
-    .flatMap((row) => row.split(', '))
-    .map((entry) => {
-      const [code = '', quantity = '1'] = entry.split(' ')
-      return [code, Number(quantity)] as const
-    }),
+  parts: rows.flatMap((row) => row.split(', ')).map(partOf),
 })
 
 const all: readonly DemoAssembly[] = [
@@ -120,8 +123,10 @@ const all: readonly DemoAssembly[] = [
     'steam',
     '蒸汽与热水',
     'Steam and hot water',
-    '12.05.201, 12.05.202, 12.05.203, 12.05.301 2, KP-1117 2, KP-1303 2, KP-2401, KP-2402, KP-2404, KP-2503 2, KP-2505, KP-2601 2, KP-2602, KP-1008 4, KP-1004 4, 12.08.504, 12.08.505',
+    '12.05.201 1 steam-tap, 12.05.202 1 steam-tap, 12.05.203 1 water-tap, KP-2401, KP-2402, KP-2404, KP-2503 2, KP-2505, KP-1008 4, 12.08.504, 12.08.505',
   ),
+  assembly('steam-tap', '蒸汽阀', 'Steam tap', '12.05.301, KP-1117, KP-1303, KP-2601, KP-1004 2'),
+  assembly('water-tap', '热水阀', 'Hot water tap', '12.05.301, KP-1117, KP-1303, KP-2602, KP-1004 2'),
   assembly(
     'steam-home',
     '蒸汽与热水',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { demoAssemblies } from './assemblies.ts'
 import { demoDiscountGroups } from './discount-groups.ts'
-import { demoMachines, demoMachineTypes, positionsOf } from './machines.ts'
+import { demoMachines, demoMachineTypes } from './machines.ts'
 import { PART_KINDS } from './parts/part.ts'
 import { demoParts } from './parts.ts'
 import { demoSoldMachines } from './sold-machines.ts'
@@ -35,27 +36,20 @@ test('every kind of part occurs, and a few parts are withdrawn', () => {
   expect(demoParts.filter(({ withdrawn }) => withdrawn).length).toBeGreaterThan(2)
 })
 
-test('six types, each with machines; those of 5 and 6 name the part that they sell, the others hold 15 parts or more', () => {
+test('six types, each with machines; those of 5 and 6 name the part that they sell, the others have assemblies', () => {
   expect(demoMachineTypes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
   expect(new Set(demoMachines.map(({ typeId }) => typeId)).size).toBe(6)
-  for (const machine of demoMachines) {
-    if (machine.typeId >= 5) expect(codes.has(machine.remark), machine.enName).toBe(true)
-    else expect(positionsOf(machine).length, machine.enName).toBeGreaterThanOrEqual(15)
+  for (const { typeId, remark, assemblies, enName } of demoMachines) {
+    if (typeId >= 5) expect(codes.has(remark), enName).toBe(true)
+    else expect(assemblies.flatMap(({ parts }) => parts).length, enName).toBeGreaterThanOrEqual(15)
   }
 })
 
-test('positions count from 1, name existing parts once, and add up what several assemblies need', () => {
-  for (const machine of demoMachines) {
-    const positions = positionsOf(machine)
-    expect(positions.map(({ position }) => position)).toEqual(positions.map((_, i) => i + 1))
-    expect(new Set(positions.map(({ code }) => code)).size).toBe(positions.length)
-    for (const { code, quantity } of positions)
-      expect(codes.has(code) && quantity > 0, `${machine.enName} ${code}`).toBe(true)
+test('an assembly has existing parts, each once', () => {
+  for (const { id, parts } of Object.values(demoAssemblies)) {
+    expect(new Set(parts.map(({ code }) => code)).size, id).toBe(parts.length)
+    for (const { code, quantity } of parts) expect(codes.has(code) && quantity > 0, `${id} ${code}`).toBe(true)
   }
-  const total = demoMachines.flatMap(({ assemblies }) => assemblies).flatMap(({ parts }) => parts)
-  const listed = demoMachines.flatMap(positionsOf)
-  const pieces = (quantities: readonly number[]): number => quantities.reduce((sum, quantity) => sum + quantity, 0)
-  expect(pieces(listed.map(({ quantity }) => quantity))).toBe(pieces(total.map(([, quantity]) => quantity)))
 })
 
 test('every machine with a page of its own is sold whole, as type M', () => {

@@ -19,9 +19,6 @@ export type MachineLook = Readonly<{
   finish: MaterialName
 }>
 
-/** One position of a machine's parts list; positions count from 1 in the order of the assemblies. */
-type DemoPosition = Readonly<{ position: number; code: string; quantity: number; assembly: string }>
-
 /** `remark` is the part code that opens the add-to-cart dialog for types 5 and 6, else empty (storefront, Home). */
 export type DemoMachine = Readonly<{
   id: number
@@ -193,15 +190,3 @@ export const demoMachines: readonly DemoMachine[] = ROWS.map(
     assemblies: form === 'part' ? [] : assembliesOf(rest),
   }),
 )
-
-/** The flat parts list of a machine, as getAttachmentNoType shows it: a code that several assemblies hold is listed once, with the sum. */
-export const positionsOf = (machine: DemoMachine): DemoPosition[] => {
-  const byCode = new Map<string, DemoPosition>()
-  for (const { id, parts } of machine.assemblies)
-    for (const [code, quantity] of parts) {
-      const known = byCode.get(code)
-      if (known) byCode.set(code, { ...known, quantity: known.quantity + quantity })
-      else byCode.set(code, { position: byCode.size + 1, code, quantity, assembly: id })
-    }
-  return [...byCode.values()]
-}

@@ -1,7 +1,6 @@
 import type { CatalogueTables } from '@portafilter/catalogue'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DemoSeed } from '../demo-seed.ts'
-import { demoMachines, positionsOf } from './machines.ts'
 import { discountGroupRows, machineRows, machineTypeRows, partRows } from './rows.ts'
 
 type Db = Kysely<CatalogueTables>
@@ -25,23 +24,7 @@ const addMissing = async <Table extends keyof CatalogueTables>(
   return missing.length
 }
 
-/** Only machines without any: a list that is there stays as it is. */
-const addPositions = async (db: Db): Promise<number> => {
-  const known = await keysIn(db, 'machine_parts', 'machine_id')
-  const positions = demoMachines
-    .filter(({ id }) => !known.has(id))
-    .flatMap((machine) => positionsOf(machine).map((position) => ({ machine: machine.id, ...position })))
-  if (positions.length === 0) return 0
-  await sql`
-    insert into machine_parts (machine_id, item_num, part_id, assembly_quantity)
-    select machine, position, parts.id, quantity
-    from jsonb_to_recordset(${JSON.stringify(positions)}::jsonb) as demo
-      (machine int, position int, code text, quantity int)
-    join parts using (code)`.execute(db)
-  return positions.length
-}
-
-/** Discount groups, machine types, parts, machines and their lists of parts. */
+/** Discount groups, machine types, parts and machines. */
 export const catalogueSeed = {
   name: 'Catalogue',
   add: ({ db }: Readonly<{ db: Db }>): Promise<number> =>
@@ -50,6 +33,6 @@ export const catalogueSeed = {
       const types = await addMissing(trx, 'machine_types', 'id', machineTypeRows)
       const parts = await addMissing(trx, 'parts', 'code', partRows)
       const machines = await addMissing(trx, 'machines', 'id', machineRows)
-      return groups + types + parts + machines + (await addPositions(trx))
+      return groups + types + parts + machines
     }),
 } satisfies DemoSeed

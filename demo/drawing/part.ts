@@ -26,6 +26,7 @@ import { switchDrawers } from './kinds/switches.ts'
 import { toolDrawers } from './kinds/tools.ts'
 import { trayDrawers } from './kinds/trays.ts'
 import { valveDrawers } from './kinds/valves.ts'
+import type { Pen } from './pen.ts'
 import { type Drawer, fitted } from './sheet.ts'
 import { varyBy } from './vary.ts'
 
@@ -65,11 +66,19 @@ const shareOf = ({ d, l }: Required<Look>): number => {
   return 0.56 + 0.22 * Math.min(1, Math.max(0, Math.log(size / 5) / Math.log(60)))
 }
 
-/** The picture of one part as SVG, from its kind and look; what these leave open follows from its code. */
-export const drawPart = ({ code, kind, look }: Pick<DemoPart, 'code' | 'kind' | 'look'>): string => {
-  if (kind === 'machine') throw new Error(`${code} is drawn by drawMachine`)
-  const full: Required<Look> = { form: '', material: 'steel', d: 20, l: 20, n: 1, ...look }
-  const vary = varyBy(`view ${code}`)
+export type Drawn = Pick<DemoPart, 'code' | 'kind' | 'look'>
+
+const LOOK: Required<Look> = { form: '', material: 'steel', d: 20, l: 20, n: 1 }
+
+/** What draws a part, from its kind and look; what these leave open follows from its code. */
+export const partDrawing = ({ code, kind, look }: Drawn): ((pen: Pen) => void) => {
+  if (kind === 'machine') throw new Error(`${code} is drawn as a machine`)
+  return (pen) => DRAWERS[kind](pen, { ...LOOK, ...look }, varyBy(code))
+}
+
+/** The picture of one part as SVG. */
+export const drawPart = (part: Drawn): string => {
+  const vary = varyBy(`view ${part.code}`)
   const [azimuth, elevation] = [38 + vary(-4, 4), 27 + vary(-2, 2)]
-  return fitted(azimuth, elevation, shareOf(full), (pen) => DRAWERS[kind](pen, full, varyBy(code)))
+  return fitted(azimuth, elevation, shareOf({ ...LOOK, ...part.look }), partDrawing(part))
 }

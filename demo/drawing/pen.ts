@@ -34,6 +34,8 @@ const attributes = ({ fill = 'none', stroke, width, opacity, dash, cap }: Stroke
  */
 export class Pen {
   readonly camera: Camera
+  /** On a sheet where parts are joined by their axes none draws its own. */
+  readonly axes: 'own' | 'joined'
   private readonly body: string[] = []
   private readonly contour: string[] = []
   private readonly defs = new Map<string, string>()
@@ -41,8 +43,9 @@ export class Pen {
   private place: Readonly<{ at: Vec; scale: number }> = { at: [0, 0, 0], scale: 1 }
   private box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
 
-  constructor(camera: Camera) {
+  constructor(camera: Camera, axes: 'own' | 'joined' = 'own') {
     this.camera = camera
+    this.axes = axes
   }
 
   /** Where a model point lies on the sheet. */
@@ -113,14 +116,19 @@ export class Pen {
     this.place = outer
   }
 
-  /** The finished sheet, square, `size` pixels wide. */
-  svg(size: number): string {
+  /** The dash-dotted line of an axis that parts are assembled along. */
+  axis(from: Point, to: Point): void {
+    this.mark(polyline([from, to]), { stroke: '#7d868d', width: 1.1, dash: '16 4 3 4' })
+  }
+
+  /** The finished sheet in pixels: square, unless a height is given. */
+  svg(width: number, height = width): string {
     const defs = [...this.defs].map(([key, id]) => key.replace('@', id))
-    const width = round(2 * WEIGHT.contour)
     return [
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">`,
-      `<defs>${defs.join('')}</defs><rect width="${size}" height="${size}" fill="${PAPER}"/>`,
-      `<g fill="${INK}" stroke="${INK}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="butt">`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+      `<defs>${defs.join('')}</defs><rect width="${width}" height="${height}" fill="${PAPER}"/>`,
+      `<g fill="${INK}" stroke="${INK}" stroke-width="${round(2 * WEIGHT.contour)}"`,
+      ' stroke-linejoin="round" stroke-linecap="butt">',
       `${this.contour.join('')}</g><g stroke-linejoin="round">${this.body.join('')}</g></svg>`,
     ].join('')
   }

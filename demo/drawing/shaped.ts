@@ -141,10 +141,7 @@ export const patch = (pen: Pen, path: readonly Vec[], fill: string, width: numbe
     { fill, stroke: INK, width },
   )
 
-/** The dash-dotted line of the axis that parts are assembled along, a little longer than the part. */
-export const centreLine = (pen: Pen, at: Vec, axis: Vec, from: number, to: number): void =>
-  pen.mark(polyline([pen.at(add(at, axis, from)), pen.at(add(at, axis, to))]), {
-    stroke: '#7d868d',
-    width: 1.1,
-    dash: '16 4 3 4',
-  })
+/** The axis that a part is assembled along, a little longer than the part. */
+export const centreLine = (pen: Pen, at: Vec, axis: Vec, from: number, to: number): void => {
+  if (pen.axes === 'own') pen.axis(pen.at(add(at, axis, from)), pen.at(add(at, axis, to)))
+}
