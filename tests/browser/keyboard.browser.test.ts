@@ -1,22 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
+import { pressed, tabTo } from './steps/keys.ts'
 import { buyerWithPassword } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'
-
-/** Presses Tab until this has the focus, as somebody without a mouse does. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await expect(target).toBeEnabled()
-  for (let presses = 0; presses < 150; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target, 'reached by the Tab key').toBeFocused()
-}
-
-const pressed = async (page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> => {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -14,3 +14,11 @@ describe('the shop’s first route', () => {
     expect(firstLoad(DIST, modules)).toBeLessThanOrEqual(MOST)
   })
 })
+
+describe('an exploded diagram', () => {
+  it('loads little script behind the machine’s page', () => {
+    const page = ['index.html', 'src/components/ant/AntRoutes.tsx', 'src/pages/machine/MachinePage.tsx']
+    const diagram = [...page, 'src/pages/machine/diagram/Viewer.tsx']
+    expect(firstLoad(DIST, diagram) - firstLoad(DIST, page)).toBeLessThanOrEqual(40)
+  })
+})

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inRoute } from '@portafilter/kit'
+import { hotspots } from './diagram.ts'
 import type { Filled } from './orders.ts'
 import { BACKOFFICE } from './people.ts'
 import type { Screen } from './screens.ts'
@@ -29,6 +30,9 @@ export const openedInShop = ({
   { name: 'add-to-cart', path: '/?tab=parts&search=GH-5800', opening: opens(/^(购买|Buy) /) },
   { name: 'parts-quantities', path: '/?tab=parts&search=kp10', opening: typesQuantities },
   { name: 'add-list', path: '/?tab=parts', opening: pastesList },
+  { name: 'machine-level', path: '/details/1', opening: takesApart },
+  { name: 'machine-hotspot', path: '/details/1', opening: choosesHotspot },
+  { name: 'machine-whole', path: '/details/2', opening: showsModels },
   { name: 'cart-quantity', path: '/shoppingCart', opening: opens(/^(修改|Change the quantity)/) },
   { name: 'cart-delete', path: '/shoppingCart', opening: opens(/^(移除|Remove) /) },
   { name: 'cart-nothing-found', path: '/shoppingCart', opening: searches },
@@ -168,6 +172,25 @@ const pastesList = async (page: Page) => {
     .getByText(/可以购买|Available/)
     .first()
     .waitFor()
+}
+
+/** Of the machine's first sheet: the group head, on the sheet behind it. */
+const takesApart = async (page: Page) => {
+  await button(page, /^(拆解 冲煮头|Take apart Group head)/).click()
+  await page.getByRole('link', { name: /^(返回上一级|One level up)$/ }).waitFor()
+}
+
+/** What it asks then stands at the hotspot, on a phone at the foot. */
+const choosesHotspot = async (page: Page) => {
+  await hotspots(page).first().click()
+  const bar = page.getByRole('region', { name: /^(已选配件|Chosen part)$/ })
+  await page.getByRole('menu').or(bar).first().waitFor()
+}
+
+/** Offered in Chinese alone. */
+const showsModels = async (page: Page) => {
+  const tab = page.getByRole('tab', { name: '整机购买' })
+  if (await tab.isVisible()) await tab.click()
 }
 
 const searches = async (page: Page) => {

@@ -43,6 +43,7 @@ export const shopScreens = ({
   { name: 'home-parts', path: '/?tab=parts' },
   { name: 'home-nothing-found', path: '/?search=zzzz' },
   { name: 'machine', path: '/details/1' },
+  { name: 'machine-no-level', path: '/details/1?level=99' },
   { name: 'cart', path: '/shoppingCart', sessionStorage: { 'cart:selected': SELECTED } },
   { name: 'confirm', path: '/collateOrder', sessionStorage: { checkout: CHECKOUT } },
   { name: 'confirm-gifts', path: '/collateOrder', sessionStorage: { checkout: GIFTS } },

@@ -4,11 +4,14 @@ import styles from './AddToCart.module.css'
 const loadDialog = () => import('./add-to-cart/AddToCartDialog.tsx')
 const AddToCartDialog = lazy(loadDialog)
 
-/** The add-to-cart dialog for a part code, if there is one. */
-export const AddToCart = ({ code, onClose }: { code: string | null; onClose(): void }) =>
-  code !== null && (
+/** A part by its code, or whatever a hotspot of a diagram stands for. */
+export type ToAdd = string | Readonly<{ hotspot: number }>
+
+/** The add-to-cart dialog, if there is something to add. */
+export const AddToCart = ({ adding, onClose }: { adding: ToAdd | null; onClose(): void }) =>
+  adding !== null && (
     <Suspense fallback={<div className={styles.coming} />}>
-      <AddToCartDialog key={code} code={code} onClose={onClose} />
+      <AddToCartDialog adding={adding} onClose={onClose} />
     </Suspense>
   )
 

@@ -40,6 +40,21 @@ export const useLines = (list: List, search = '') => {
   })
 }
 
+const NOTHING: ReadonlyMap<string, number> = new Map()
+
+/** How many pieces of each part the cart has, by its code; nothing while that is not known. */
+export const useInCart = (): ReadonlyMap<string, number> => {
+  const language = useLanguage()
+  const pieces = useQuery({
+    queryKey: ['cart', 'pieces'],
+    queryFn: async () => {
+      const { object } = await accepted(api.getCart({ search: '', language }))
+      return new Map(object.map(({ part_code, quantity }) => [part_code, quantity]))
+    },
+  })
+  return pieces.data ?? NOTHING
+}
+
 /** Total and saving of these lines, as the server sums them; zeros for none. */
 export const useTotal = (list: List, lines: readonly CartLine[]) => {
   const codes = lines.map((line) => line.part_code)

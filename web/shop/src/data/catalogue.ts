@@ -54,16 +54,6 @@ export const useParts = ({ sort, ...page }: PageOf & PartsOrder, enabled: boolea
   })
 }
 
-/** A page of the parts of a machine. */
-export const useMachineParts = (machine: number, page: PageOf) => {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: ['catalogue', 'machine-parts', language, machine, page],
-    queryFn: async () => (await accepted(api.getAttachmentNoType({ machine_id: machine, ...page, language }))).object,
-    placeholderData: keepPreviousData,
-  })
-}
-
 export const usePart = (code: string | null) => {
   const language = useLanguage()
   return useQuery({

@@ -13,7 +13,7 @@ export const useReturnFocus = (): void => {
     () => () => {
       // Of two that go together the outer one has returned it already.
       const place = stillThere(ways) ?? (isNowhere() ? document.getElementById('main') : null)
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+      if (place instanceof HTMLElement || place instanceof SVGElement) place.focus({ preventScroll: true })
     },
     [ways],
   )

@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { type ComponentType, type ReactNode, useId, useRef } from 'react'
 import type { Part } from '../../data/catalogue.ts'
 import { useComponentTexts } from '../component-texts.ts'
 import { Marked } from '../Marked.tsx'
@@ -14,8 +14,16 @@ import { faultTyped, type WantedLine } from './wanted.ts'
 
 export type PartInTable = Part & { item_num?: number; assembly_quantity?: number }
 
+type OfPart = ComponentType<{ part: PartInTable; children?: ReactNode }>
+
+/** How a row is shown whose part has a number on a sheet: the row itself, and what stands for the number. */
+export type Placed = Readonly<{ Row: OfPart; Number: OfPart }>
+
+const PlainRow: OfPart = ({ children }) => <tr>{children}</tr>
+
 type Props = {
   part: PartInTable
+  placed?: Placed | undefined
   search: string
   typed: string
   adding: boolean
@@ -24,11 +32,16 @@ type Props = {
   onGo(): void
 }
 
-export const PartRow = ({ part, search, typed, adding, onType, onAdd, onGo }: Props) => {
+export const PartRow = ({ part, placed, search, typed, adding, onType, onAdd, onGo }: Props) => {
   const t = usePartsTexts()
+  const Row = placed?.Row ?? PlainRow
   return (
-    <tr>
-      {part.item_num !== undefined && <td className={`number ${styles.item}`}>{part.item_num}</td>}
+    <Row part={part}>
+      {placed && (
+        <td className={styles.item}>
+          <placed.Number part={part} />
+        </td>
+      )}
       <td className={styles.image}>
         <Picture src={part.file_path} alt="" size={56} />
       </td>
@@ -56,12 +69,12 @@ export const PartRow = ({ part, search, typed, adding, onType, onAdd, onGo }: Pr
           {t.go}
         </Button>
       </td>
-    </tr>
+    </Row>
   )
 }
 
 /** A quantity and what adds it; one piece where nothing is typed. What is wrong with it is said, and stays. */
-const QuantityToAdd = ({ part, typed, adding, onType, onAdd }: Omit<Props, 'search' | 'onGo'>) => {
+const QuantityToAdd = ({ part, typed, adding, onType, onAdd }: Omit<Props, 'placed' | 'search' | 'onGo'>) => {
   const t = usePartsTexts()
   const { quantityOf, ...said } = useComponentTexts()
   const id = useId()

@@ -3,7 +3,7 @@ import type { Part, PartsOrder } from '../../data/catalogue.ts'
 import { notice } from '../../shared/notice.ts'
 import layout from '../layout.module.css'
 import sheet from '../sheet.module.css'
-import { type PartInTable, PartRow } from './PartRow.tsx'
+import { type PartInTable, PartRow, type Placed } from './PartRow.tsx'
 import styles from './PartsTable.module.css'
 import { PartsTools, useCompactRows } from './PartsTools.tsx'
 import { usePartsTexts } from './parts-texts.ts'
@@ -14,6 +14,8 @@ import { linesOf, type Wanted, type WantedLine, without, withTyped } from './wan
 
 type Props = {
   parts: readonly PartInTable[]
+  /** Of the parts on a sheet. */
+  placed?: Placed
   /** What found them, for the marks. */
   search: string
   /** How they are sorted, where that can be chosen. */
@@ -27,9 +29,9 @@ type Props = {
 
 /**
  * Parts with their prices, and quantities to buy several of them at once: what is typed stays while pages are turned, and
- * Enter in any field adds all of it. A machine's parts also have their number on the list and the pieces in one machine.
+ * Enter in any field adds all of it. Parts on a sheet also have their number there and the pieces in one assembly.
  */
-export const PartsTable = ({ parts, search, order, onOrder, tools, onGo }: Props) => {
+export const PartsTable = ({ parts, placed, search, order, onOrder, tools, onGo }: Props) => {
   const t = usePartsTexts()
   const compact = useCompactRows()
   const [wanted, want] = useState<Wanted>(new Map())
@@ -54,12 +56,13 @@ export const PartsTable = ({ parts, search, order, onOrder, tools, onGo }: Props
       <div className={`${layout.card} ${sheet.frame}`}>
         <table className={`${sheet.sheet} ${styles.parts} ${compact ? styles.compact : ''}`}>
           <caption className="seen-by-readers">{t.caption}</caption>
-          <Heads ofMachine={parts[0]?.item_num !== undefined} order={order} onOrder={onOrder} />
+          <Heads ofSheet={placed !== undefined} order={order} onOrder={onOrder} />
           <tbody>
             {parts.map((part) => (
               <PartRow
                 key={`${part.item_num ?? ''}${part.part_code}`}
                 part={part}
+                placed={placed}
                 search={search}
                 typed={wanted.get(part.part_code)?.typed ?? ''}
                 adding={isAdding(part)}
@@ -83,19 +86,19 @@ export const PartsTable = ({ parts, search, order, onOrder, tools, onGo }: Props
   )
 }
 
-const Heads = ({ ofMachine, ...sorted }: Sorted & { ofMachine: boolean }) => {
+const Heads = ({ ofSheet, ...sorted }: Sorted & { ofSheet: boolean }) => {
   const t = usePartsTexts()
   return (
     <thead>
       <tr>
-        {ofMachine && <th scope="col">{t.item}</th>}
+        {ofSheet && <th scope="col">{t.item}</th>}
         <th scope="col">{t.image}</th>
         <SortHead by="code" label={t.code} {...sorted} />
         <SortHead by="name" label={t.name} {...sorted} />
         <th scope="col" className={styles.packing}>
           {t.packing}
         </th>
-        {ofMachine && (
+        {ofSheet && (
           <th scope="col" className={sheet.atEnd}>
             {t.perMachine}
           </th>

@@ -59,7 +59,7 @@ export const Home = () => {
           </Loaded>
         )}
       </div>
-      <AddToCart code={adding} onClose={() => setAdding(null)} />
+      <AddToCart adding={adding} onClose={() => setAdding(null)} />
     </>
   )
 }

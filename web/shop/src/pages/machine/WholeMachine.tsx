@@ -2,40 +2,59 @@ import { Button } from 'antd'
 import layout from '../../components/layout.module.css'
 import { Price } from '../../components/Money.tsx'
 import note from '../../components/note.module.css'
-import { Loaded } from '../../components/states.tsx'
+import { Picture } from '../../components/Picture.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
-import { usePart } from '../../data/catalogue.ts'
+import { type Position, useModels } from '../../data/sheets.ts'
+import styles from './machine.module.css'
 import { useMachineTexts } from './texts.ts'
 
-/** Buying the machine itself, under the code that it is sold by. */
-export const WholeMachine = ({ code, onBuy }: { code: string; onBuy(): void }) => {
+type Props = { machine: number; onBuy(partCode: string): void }
+
+/** Buying the machine itself: every model that is sold of it. */
+export const WholeMachine = ({ machine, onBuy }: Props) => {
   const t = useMachineTexts()
   return (
-    <Loaded query={usePart(code)} waiting={<SectionsWaiting lines={[4]} />}>
-      {(machine) => (
-        <div className={`${layout.cardBody} ${layout.stackWide}`}>
-          <h2>{machine.part_name}</h2>
-          <dl className={layout.definition}>
-            <dt>{t.code}</dt>
-            <dd className="code">{machine.part_code}</dd>
-            <dt>{t.price}</dt>
-            <dd>
-              <Price
-                list={machine.price}
-                paid={machine.discounted_price}
-                currency={machine.currency}
-                unit={machine.unit}
-              />
-            </dd>
-          </dl>
-          <p className={note.note}>{t.note}</p>
-          <div>
-            <Button type="primary" size="large" onClick={onBuy}>
-              {t.buy}
-            </Button>
+    <Loaded query={useModels(machine)} waiting={<SectionsWaiting lines={[4]} />}>
+      {(models) =>
+        models.length === 0 ? (
+          <Empty title={t.noModels} />
+        ) : (
+          <div className={layout.stack}>
+            <p className={note.note}>{t.note}</p>
+            <ul className={layout.stack}>
+              {models.map((model) => (
+                <li key={model.part_code}>
+                  <Model model={model} onBuy={() => onBuy(model.part_code)} />
+                </li>
+              ))}
+            </ul>
           </div>
-        </div>
-      )}
+        )
+      }
     </Loaded>
+  )
+}
+
+const Model = ({ model, onBuy }: { model: Position; onBuy(): void }) => {
+  const t = useMachineTexts()
+  return (
+    <article className={`${layout.cardBody} ${styles.model}`} aria-label={model.part_name}>
+      <Picture src={model.file_path} alt="" size={120} />
+      <div className={layout.stack}>
+        <h2>{model.part_name}</h2>
+        <dl className={layout.definition}>
+          <dt>{t.code}</dt>
+          <dd className="code">{model.part_code}</dd>
+          <dt>{t.price}</dt>
+          <dd>
+            <Price list={model.price} paid={model.discounted_price} currency={model.currency} unit={model.unit} />
+          </dd>
+        </dl>
+      </div>
+      <Button type="primary" size="large" aria-label={t.buyOf(model.part_name)} onClick={onBuy}>
+        {t.buy}
+      </Button>
+    </article>
   )
 }

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { addBuyer } from '../acceptance/testing/world.ts'
+import { crowdedSheet, diagram, hotspot, hotspots, isInSight, rowIn, zoomOf } from './steps/diagram.ts'
+import { pressed, tabTo } from './steps/keys.ts'
+import { onPaper } from './steps/printing.ts'
+import { settled } from './steps/screens.ts'
+import { expect, test } from './steps/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const [GROUP, GASKET] = ['GH-5800', 'KP-1115']
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '加入购物车' })
+const title = (page: Page) => page.getByRole('heading', { level: 2 }).first()
+
+const opens = async (page: Page, path: string) => {
+  await page.goto(path)
+  await settled(page)
+  await expect(hotspots(page).first()).toBeAttached()
+}
+
+/** On the machine's first sheet: goes on to the group head's. */
+const takesGroupApart = async (page: Page) => {
+  await hotspot(page, GROUP).click()
+  await page.getByRole('menuitem', { name: '拆解' }).click()
+  await expect(title(page)).toHaveText('冲煮头')
+}
+
+test('from the diagram to the cart by mouse', async ({ open, shop }) => {
+  const page = await open({ as: (await addBuyer(shop)).account })
+  await opens(page, '/details/1')
+  await takesGroupApart(page)
+  await expect(page).toHaveURL(/level=\d+\.\d+$/)
+
+  await hotspot(page, GASKET).hover()
+  await expect(rowIn(page, GASKET)).toHaveClass(/lit/)
+  const card = diagram(page).getByText(GASKET)
+  await expect(card).toBeVisible()
+  await hotspot(page, GASKET).click()
+  await page.getByRole('menuitem', { name: '加入购物车' }).click()
+  await expect(dialogOf(page)).toContainText(GASKET)
+  await dialogOf(page).getByRole('button', { name: '加入购物车' }).click()
+  await expect(page.getByText('成功加入购物车').first()).toBeVisible()
+  await page.mouse.move(0, 0)
+  await hotspot(page, GASKET).hover()
+  await expect(diagram(page)).toContainText('购物车中已有 1 件')
+
+  await page.goBack()
+  await expect(hotspot(page, GROUP)).toBeVisible()
+})
+
+test('from the diagram to the cart by the keyboard alone', async ({ open, shop }) => {
+  const page = await open({ as: (await addBuyer(shop)).account })
+  await opens(page, '/details/1')
+  await pressed(page, hotspot(page, GROUP), 'Enter')
+  await expect(page.getByRole('menuitem', { name: '拆解' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: '加入购物车' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(hotspot(page, GROUP)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('冲煮头')
+
+  const numbers = await hotspots(page).evaluateAll((all) => all.map((each) => Number.parseInt(each.ariaLabel ?? '', 10)))
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+  await tabTo(page, hotspot(page, GASKET))
+  await page.keyboard.press('+')
+  await expect.poll(() => zoomOf(page)).toBe(1.5)
+  await expect.poll(() => isInSight(page, hotspot(page, GASKET))).toBe(true)
+  await page.keyboard.press('0')
+  await expect.poll(() => zoomOf(page)).toBe(1)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await pressed(page, dialogOf(page).getByRole('button', { name: '加入购物车' }), 'Enter')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(hotspot(page, GASKET)).toBeFocused()
+})
+
+test('from the diagram to the cart by touch, under the thumb', async ({ open, shop }) => {
+  const page = await open({ as: (await addBuyer(shop)).account, phone: true })
+  await opens(page, '/details/1')
+  const bar = page.getByRole('region', { name: '已选配件' })
+  await hotspot(page, GROUP).tap()
+  await bar.getByRole('button', { name: '拆解' }).tap()
+  await expect(title(page)).toHaveText('冲煮头')
+  await hotspot(page, GASKET).tap()
+  await expect(bar).toContainText(GASKET)
+  await bar.getByRole('button', { name: '加入购物车' }).tap()
+  await dialogOf(page).getByRole('button', { name: '加入购物车' }).tap()
+  await expect(bar).toContainText('购物车中已有 1 件')
+})
+
+test('a link opens for somebody else where its sender was', async ({ open, shop }) => {
+  const page = await open({ as: (await addBuyer(shop)).account })
+  await opens(page, '/details/1')
+  await takesGroupApart(page)
+  await hotspot(page, GASKET).click()
+  await page.keyboard.press('Escape')
+  for (let presses = 0; presses < 2; presses++) await page.getByRole('button', { name: '放大' }).click()
+  await expect(page).toHaveURL(/level=\d+\.\d+&no=\d+&view=2\.25_/)
+
+  const other = await open({ as: 'overseas', language: 'EN' })
+  await opens(other, new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect(title(other)).toHaveText('Group head')
+  await expect.poll(() => zoomOf(other)).toBe(2.25)
+  await expect(rowIn(other, GASKET)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a level of another machine is said to be none of this one', async ({ open }) => {
+  const page = await open({ as: 'dealer' })
+  await page.goto('/details/1?level=99999')
+  await expect(page.getByText('该机器没有这一层级')).toBeVisible()
+  await page.getByRole('link', { name: '从第一层级开始' }).click()
+  await expect(hotspots(page).first()).toBeVisible()
+})
+
+test('the diagram and its list reveal each other, on whatever page and at whatever zoom', async ({ open, shop }) => {
+  const level = await crowdedSheet(shop, 14, 300)
+  const page = await open({ as: 'dealer' })
+  await opens(page, `/details/14?level=${level}`)
+  const rowOf = (no: number) => page.locator(`tr[data-no="${no}"]`)
+  const spotOf = (no: number) => diagram(page).getByRole('button', { name: new RegExp(`^${no} `) })
+
+  await test.step('a hotspot turns the list to its row', async () => {
+    await expect(rowOf(205)).toHaveCount(0)
+    await spotOf(205).hover()
+    await expect(rowOf(205)).toBeInViewport()
+    await expect(rowOf(205)).toHaveClass(/lit/)
+  })
+  await test.step('a row brings its hotspot into sight', async () => {
+    await page.goto(`/details/14?level=${level}&no=1&view=8_6_6`)
+    await settled(page)
+    await expect(rowOf(20)).toBeVisible()
+    expect(await isInSight(page, spotOf(20))).toBe(false)
+    await rowOf(20).hover()
+    await expect.poll(() => isInSight(page, spotOf(20))).toBe(true)
+    await expect(spotOf(20)).toHaveClass(/lit/)
+  })
+  await test.step('a search that does not find what is chosen gives way', async () => {
+    await page.goto(`/details/14?level=${level}`)
+    await settled(page)
+    await page.getByRole('textbox', { name: '搜索本页的配件' }).fill(GASKET)
+    await page.keyboard.press('Enter')
+    await expect(rowIn(page, GASKET)).toBeVisible()
+    await spotOf(300).click()
+    await expect(rowOf(300)).toBeInViewport()
+  })
+  await test.step('all of it comes onto paper', async () => {
+    await onPaper(page, async () => {
+      await expect(page.getByRole('row').filter({ hasText: GASKET })).toBeVisible()
+      await expect(page.locator('table:visible tbody tr')).toHaveCount(300)
+      await expect(page.getByText(`/details/14?level=${level}`)).toBeVisible()
+      await expect(page.getByRole('textbox', { name: '搜索本页的配件' })).toBeHidden()
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { Button, type InputRef } from 'antd'
+import { Heart, ShoppingCart } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useInCart } from '../../data/cart.ts'
+import type { Part } from '../../data/catalogue.ts'
+import { notice } from '../../shared/notice.ts'
+import layout from '../layout.module.css'
+import { Money, Price } from '../Money.tsx'
+import { times } from '../money-times.ts'
+import { Picture } from '../Picture.tsx'
+import { QuantityStepper } from '../quantity/QuantityStepper.tsx'
+import styles from './AddToCartDialog.module.css'
+import { useAddToCartTexts } from './texts.ts'
+import { useAddTo } from './use-add-to-cart.ts'
+
+/** The part, how many of it, and the list that it goes into. */
+export const ChosenPart = ({ part, onDone }: { part: Part; onDone(): void }) => {
+  const t = useAddToCartTexts()
+  const [quantity, setQuantity] = useState<number | undefined>(1)
+  const field = useRef<InputRef>(null)
+  const inCart = useInCart().get(part.part_code) ?? 0
+  const adding = useAddTo('cart', part.part_code, () => {
+    notice.success(useAddToCartTexts.both((w) => w.added))
+    onDone()
+  })
+  const collecting = useAddTo('favourites', part.part_code, () => {
+    notice.success(useAddToCartTexts.both((w) => w.collected))
+    onDone()
+  })
+  const by = (doing: typeof adding) => () => (quantity === undefined ? field.current?.focus() : doing.mutate(quantity))
+  return (
+    <div className={styles.chosen}>
+      <Picture src={part.file_path} alt={part.part_name} size={260} first />
+      <div className={layout.stackWide}>
+        <h2>{part.part_name}</h2>
+        <dl className={layout.definition}>
+          <dt>{t.code}</dt>
+          <dd className="code">{part.part_code}</dd>
+          <dt>{t.packing}</dt>
+          <dd>{part.packing}</dd>
+          <dt>{t.price}</dt>
+          <dd>
+            <Price list={part.price} paid={part.discounted_price} currency={part.currency} unit={part.unit} />
+          </dd>
+        </dl>
+        <div className={layout.row}>
+          <QuantityStepper name={part.part_name} value={1} input={field} onChange={setQuantity} />
+          <span aria-live="polite">
+            <span className="soft">{t.amount} </span>
+            <strong>
+              {quantity === undefined ? (
+                '—'
+              ) : (
+                <Money amount={times(part.discounted_price, quantity)} currency={part.currency} />
+              )}
+            </strong>
+          </span>
+          {inCart > 0 && <span className="soft">{t.inCart(inCart)}</span>}
+        </div>
+        <div className={layout.row}>
+          <Button size="large" icon={<Heart />} loading={collecting.isPending} onClick={by(collecting)}>
+            {t.collect}
+          </Button>
+          <Button type="primary" size="large" icon={<ShoppingCart />} loading={adding.isPending} onClick={by(adding)}>
+            {t.add}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

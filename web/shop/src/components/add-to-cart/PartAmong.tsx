@@ -1,0 +1,34 @@
+import { Radio } from 'antd'
+import { useState } from 'react'
+import type { Part } from '../../data/catalogue.ts'
+import layout from '../layout.module.css'
+import { Empty } from '../states.tsx'
+import { ChosenPart } from './ChosenPart.tsx'
+import { useAddToCartTexts } from './texts.ts'
+
+/** One of the parts that apply; there is nothing to choose where only one does. */
+export const PartAmong = ({ parts, onDone }: { parts: readonly Part[]; onDone(): void }) => {
+  const t = useAddToCartTexts()
+  const [code, setCode] = useState<string>()
+  const chosen = parts.find(({ part_code }) => part_code === code) ?? parts[0]
+  if (chosen === undefined)
+    return (
+      <Empty title={t.none}>
+        <p className="soft">{t.noneHint}</p>
+      </Empty>
+    )
+  return (
+    <div className={layout.stack}>
+      {parts.length > 1 && (
+        <Radio.Group
+          aria-label={t.among}
+          value={chosen.part_code}
+          onChange={({ target }) => setCode(target.value)}
+          options={parts.map(({ part_code, part_name }) => ({ value: part_code, label: `${part_name} ${part_code}` }))}
+          vertical
+        />
+      )}
+      <ChosenPart key={chosen.part_code} part={chosen} onDone={onDone} />
+    </div>
+  )
+}

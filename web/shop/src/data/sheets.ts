@@ -1,0 +1,67 @@
+import { accepted, useLanguage } from '@portafilter/kit'
+import type { Position } from '@portafilter/sheets/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../shared/api.ts'
+
+export type { Hotspot, Level, Position } from '@portafilter/sheets/contract'
+
+/** The sheets of a machine, each behind the one that leads to it. */
+export const useLevels = (machine: number) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['sheets', 'levels', language, machine],
+    queryFn: async () => (await accepted(api.getExplosionByMachineId({ machine_id: machine }))).explosions,
+  })
+}
+
+/** The hotspots of a sheet, by their numbers. */
+export const useHotspots = (sheet: number) =>
+  useQuery({
+    queryKey: ['sheets', 'hotspots', sheet],
+    queryFn: async () => (await accepted(api.getCssOrientation({ id: sheet }))).cssOrientationList,
+  })
+
+type Asked = Omit<Parameters<typeof api.getAttachmentNoType>[0], 'currPage' | 'pageSize'>
+
+/** Rows that one call answers. */
+const MOST = 125
+
+/** All that is found, in as many calls as it takes. */
+const found = async (asked: Asked): Promise<Position[]> => {
+  const page = async (currPage: number) =>
+    (await accepted(api.getAttachmentNoType({ ...asked, currPage, pageSize: MOST }))).object
+  const first = await page(1)
+  const pages = Math.ceil(first.total / MOST)
+  const further = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => page(at + 2)))
+  return [first, ...further].flatMap(({ list }) => list)
+}
+
+/** What stands on a sheet of a machine, whole: the diagram has to know each row, and the list on which page it is. */
+export const usePositions = (machine: number, sheet: number, search = '') => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['sheets', 'positions', language, machine, sheet, search],
+    queryFn: () => found({ machine_id: machine, explosion_id: sheet, search, language }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What is sold of a machine whole. */
+export const useModels = (machine: number) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['sheets', 'models', language, machine],
+    queryFn: () => found({ machine_id: machine, type: 'M', language }),
+  })
+}
+
+/** The parts that a hotspot stands for. */
+export const useHotspotParts = (hotspot: number | undefined) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['sheets', 'hotspot', language, hotspot],
+    queryFn: async () => (await accepted(api.getAttachmentById({ dot_id: hotspot ?? 0, language }))).object,
+    placeholderData: keepPreviousData,
+    enabled: hotspot !== undefined,
+  })
+}

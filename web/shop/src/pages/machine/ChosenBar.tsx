@@ -1,0 +1,44 @@
+import { Button } from 'antd'
+import { Layers, ShoppingCart } from 'lucide-react'
+import type { ToAdd } from '../../components/AddToCart.tsx'
+import layout from '../../components/layout.module.css'
+import type { Level, Position } from '../../data/sheets.ts'
+import { About } from './diagram/About.tsx'
+import type { Spot } from './diagram/spots.ts'
+import { useDiagramTexts } from './diagram/texts.ts'
+import { useMarks } from './diagram/use-marks.ts'
+import styles from './sheet.module.css'
+import { useMedia } from './use-media.ts'
+
+type Props = {
+  spots: readonly Spot[]
+  positions: readonly Position[]
+  onApart(level: Level): void
+  onAdd(adding: ToAdd): void
+}
+
+/** On a phone: what is chosen, under the thumb, and what can be done with it. */
+export const ChosenBar = ({ spots, positions, onApart, onAdd }: Props) => {
+  const t = useDiagramTexts()
+  const no = useMarks(({ chosen }) => chosen)
+  const isPhone = useMedia('(max-width: 719px)')
+  const spot = spots.find((each) => each.no === no)
+  const parts = positions.filter(({ item_num }) => item_num === no)
+  const apart = spot?.apart
+  // A row without a hotspot is bought by its code.
+  const adding = spot === undefined ? parts[0]?.part_code : spot.sold && { hotspot: spot.id }
+  if (!isPhone || no === undefined || (parts.length === 0 && apart === undefined)) return null
+  return (
+    <section className={`${layout.card} ${styles.bar}`} aria-label={t.chosen} data-sticks-below>
+      <About no={no} parts={parts} sheet={apart?.name} />
+      <div className={styles.barActions}>
+        {apart && <Button aria-label={t.apart} title={t.apart} icon={<Layers />} onClick={() => onApart(apart)} />}
+        {adding && (
+          <Button type="primary" icon={<ShoppingCart />} onClick={() => onAdd(adding)}>
+            {t.cart}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ToAdd } from '../../components/AddToCart.tsx'
+import { Failed } from '../../components/states.tsx'
+import { type Level, useHotspots, usePositions } from '../../data/sheets.ts'
+import { ChosenBar } from './ChosenBar.tsx'
+import { useOpened } from './diagram/address.ts'
+import { levelSearch } from './diagram/levels.ts'
+import { createMarks } from './diagram/marks.ts'
+import { type Spot, spotsOf } from './diagram/spots.ts'
+import { DrawnContext, MarksContext } from './diagram/use-marks.ts'
+import { SheetParts } from './SheetParts.tsx'
+import { DiagramWaiting } from './SheetWaiting.tsx'
+import styles from './sheet.module.css'
+
+const Viewer = lazy(() => import('./diagram/Viewer.tsx'))
+
+type Props = { machine: number; levels: readonly Level[]; level: Level; onAdd(adding: ToAdd): void }
+
+/** A sheet of a machine: the diagram and the list of its parts, which are one thing. */
+export const Sheet = ({ machine, levels, level, onAdd }: Props) => {
+  const [opened, keep] = useOpened()
+  const [from] = useState(opened.view)
+  const [marks] = useState(() => createMarks(opened.no, (no) => keep({ no })))
+  const hotspots = useHotspots(level.id)
+  const positions = usePositions(machine, level.id)
+  const spots = useMemo(
+    () => spotsOf(levels, level, hotspots.data ?? [], positions.data ?? []),
+    [levels, level, hotspots.data, positions.data],
+  )
+  const isDrawn = level.file_path !== ''
+  const drawn = useMemo(() => new Set(isDrawn ? spots.map(({ no }) => no) : []), [isDrawn, spots])
+  const takeApart = useTakeApart()
+  const addSpot = ({ id }: Spot) => onAdd({ hotspot: id })
+  return (
+    <MarksContext value={marks}>
+      <DrawnContext value={drawn}>
+        <div className={styles.sheet}>
+          <div className={isDrawn ? styles.sides : ''}>
+            {isDrawn && hotspots.isError && (
+              <Failed error={hotspots.error} onRetry={() => void hotspots.refetch()} />
+            )}
+            {isDrawn && !hotspots.isError && (
+              <Suspense fallback={<DiagramWaiting />}>
+                <Viewer
+                  level={level}
+                  spots={spots}
+                  from={from}
+                  onSettled={(view) => keep({ view })}
+                  onApart={takeApart}
+                  onAdd={addSpot}
+                />
+              </Suspense>
+            )}
+            <SheetParts machine={machine} level={level} spots={spots} onApart={takeApart} onAdd={onAdd} />
+          </div>
+        </div>
+        {isDrawn && <ChosenBar spots={spots} positions={positions.data ?? []} onApart={takeApart} onAdd={onAdd} />}
+      </DrawnContext>
+    </MarksContext>
+  )
+}
+
+const useTakeApart = () => {
+  const navigate = useNavigate()
+  return (level: Level) => void navigate({ search: levelSearch(level) }, { preventScrollReset: true })
+}

@@ -1,0 +1,80 @@
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import type { ToAdd } from '../../components/AddToCart.tsx'
+import { Empty, Loaded } from '../../components/states.tsx'
+import { Pager } from '../../components/ui/Pager.tsx'
+import { PartsTable } from '../../components/ui/PartsTable.tsx'
+import { SearchBox } from '../../components/ui/SearchBox.tsx'
+import { RowsWaiting } from '../../components/Waiting.tsx'
+import { type Level, type Position, usePositions } from '../../data/sheets.ts'
+import { PlacedNumber, PlacedRow } from './diagram/PlacedRow.tsx'
+import { leadsOf, type Spot } from './diagram/spots.ts'
+import { LeadRows } from './LeadRows.tsx'
+import { PrintedParts } from './PrintedParts.tsx'
+import styles from './sheet.module.css'
+import { useMachineTexts } from './texts.ts'
+import { useListFollows } from './use-list-follows.ts'
+
+const SIZES = [25, 50, 75, 100, 125] as const
+const START = { search: '', page: 1, size: SIZES[0] as number }
+const PLACED = { Row: PlacedRow, Number: PlacedNumber } as const
+const LIST = 'sheet-parts'
+const NONE: readonly Position[] = []
+
+type Props = {
+  machine: number
+  level: Level
+  spots: readonly Spot[]
+  onApart(level: Level): void
+  onAdd(adding: ToAdd): void
+}
+
+/** The parts list of a sheet, with search and pages; it follows the diagram beside it. */
+export const SheetParts = ({ machine, level, spots, onApart, onAdd }: Props) => {
+  const t = useMachineTexts()
+  const list = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState(START)
+  const { search, page, size } = shown
+  const positions = usePositions(machine, level.id, search)
+  useListFollows(list, positions.data ?? NONE, shown, (turned) => setShown({ ...shown, ...turned }))
+  // Only where the parts are known it is known, too, which numbers have none.
+  const leads = positions.isSuccess ? leadsOf(spots).filter(({ label }) => search === '' || label.includes(search)) : []
+  return (
+    <section ref={list} id={LIST} tabIndex={-1} aria-label={t.list} className={styles.list}>
+      <SearchBox label={t.search} value={search} onSearch={(wanted) => setShown({ ...shown, search: wanted, page: 1 })} />
+      {leads.length > 0 && <LeadRows leads={leads} onApart={onApart} />}
+      <Loaded query={positions} waiting={<RowsWaiting />}>
+        {(found) =>
+          found.length > 0 ? (
+            <>
+              <div className={styles.onScreen}>
+                <PartsTable
+                  parts={found.slice((page - 1) * size, page * size)}
+                  placed={PLACED}
+                  search={search}
+                  onGo={onAdd}
+                />
+                <Pager
+                  total={found.length}
+                  page={page}
+                  size={size}
+                  sizes={SIZES}
+                  panel={LIST}
+                  onChange={(next, rows) => setShown({ ...shown, page: next, size: rows })}
+                />
+              </div>
+              <PrintedParts parts={found} />
+            </>
+          ) : (
+            leads.length === 0 && (
+              <Empty title={t.noParts}>
+                <p className="soft">{t.noPartsHint}</p>
+                {search !== '' && <Button onClick={() => setShown(START)}>{t.clear}</Button>}
+              </Empty>
+            )
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

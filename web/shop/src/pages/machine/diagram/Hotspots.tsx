@@ -1,0 +1,117 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type PointerEvent, use, useRef } from 'react'
+import type { Level } from '../../../data/sheets.ts'
+import { focusSpot } from './focus-spot.ts'
+import { type Spot, spotAt } from './spots.ts'
+import { MarksContext, useMarks } from './use-marks.ts'
+import styles from './viewer.module.css'
+
+type Props = {
+  level: Level
+  spots: readonly Spot[]
+  /** One has the focus. */
+  onReached(spot: Spot): void
+}
+
+/** The hotspots over the picture, in its own pixels, by the order of their numbers. One ear hears for all of them. */
+export const Hotspots = ({ level, spots, onReached }: Props) => {
+  const ears = useEars(level, spots, onReached)
+  return (
+    <svg className={styles.spots} viewBox={`0 0 ${level.width} ${level.height}`} {...ears}>
+      {spots.map((spot) => (
+        <Hotspot key={spot.id} spot={spot} />
+      ))}
+    </svg>
+  )
+}
+
+/** Of the way to the circle's edge that goes up and to the right. */
+const DIAGONAL = Math.SQRT1_2
+
+const Hotspot = memo(({ spot: { id, no, x, y, radius, label } }: { spot: Spot }) => {
+  const lit = useMarks((marks) => marks.lit === no)
+  const chosen = useMarks((marks) => marks.chosen === no)
+  const open = useMarks((marks) => marks.open && marks.spot === id)
+  const edge = radius * DIAGONAL
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is no button in a drawing
+    <g
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      data-spot={id}
+      className={[styles.spot, lit && styles.lit, chosen && styles.chosen].filter(Boolean).join(' ')}
+      transform={`translate(${x} ${y})`}
+    >
+      <circle className={styles.ring} r={radius} />
+      <circle className={styles.reach} r={1} />
+      <g transform={`translate(${edge} ${-edge})`}>
+        <g className={styles.label}>
+          <rect x={-width(no) / 2} y={-11} width={width(no)} height={22} rx={11} />
+          <text>{no}</text>
+        </g>
+      </g>
+    </g>
+  )
+})
+
+/** In pixels of the screen, as all of a label. */
+const width = (no: number): number => Math.max(22, 10 + 8 * String(no).length)
+
+/** Half of what a pointer needs, in pixels of the screen. */
+const LEAST = { mouse: 12, touch: 22 } as const
+
+/** A pointer that moved further than this was dragging. */
+const DRAGGED = 5
+
+const useEars = (level: Level, spots: readonly Spot[], onReached: (spot: Spot) => void) => {
+  const marks = use(MarksContext)
+  const down = useRef({ x: 0, y: 0, type: 'mouse' })
+
+  const under = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>, type: string) => {
+    const { left, top, width: shown } = currentTarget.getBoundingClientRect()
+    const unit = level.width / shown
+    const least = type === 'touch' ? LEAST.touch : LEAST.mouse
+    return spotAt(spots, { x: (clientX - left) * unit, y: (clientY - top) * unit }, least * unit)
+  }
+  const at = (target: EventTarget): SVGElement | null => (target as Element).closest<SVGElement>('[data-spot]')
+  const spotOf = (target: EventTarget) => spots.find(({ id }) => String(id) === at(target)?.dataset.spot)
+  const choose = (svg: SVGSVGElement, { id, no }: Spot) => {
+    focusSpot(svg, id)
+    marks.choose(no, 'diagram', id)
+  }
+
+  return {
+    onPointerDown: ({ clientX: x, clientY: y, pointerType: type }: PointerEvent) => {
+      down.current = { x, y, type }
+    },
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+      if (event.pointerType !== 'mouse' || event.buttons !== 0) return
+      const spot = under(event, 'mouse')
+      if (spot === undefined) marks.leave()
+      else marks.light(spot.no, 'diagram', spot.id)
+    },
+    onPointerLeave: marks.leave,
+    onClick: (event: MouseEvent<SVGSVGElement>) => {
+      const { x, y, type } = down.current
+      // A click without a count is a reader's of the screen: it is at no place.
+      const spot = event.detail === 0 ? spotOf(event.target) : under(event, type)
+      const dragged = event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > DRAGGED
+      if (spot !== undefined && !dragged) choose(event.currentTarget, spot)
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      const spot = spotOf(target)
+      if (spot === undefined) return
+      onReached(spot)
+      marks.light(spot.no, 'diagram', spot.id)
+    },
+    onBlur: marks.leave,
+    onKeyDown: (event: KeyboardEvent<SVGSVGElement>) => {
+      const spot = ['Enter', ' '].includes(event.key) ? spotOf(event.target) : undefined
+      if (spot === undefined) return
+      event.preventDefault()
+      choose(event.currentTarget, spot)
+    },
+  }
+}

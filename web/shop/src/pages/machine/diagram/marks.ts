@@ -1,0 +1,58 @@
+/** Where a mark was made: the other side follows it. What an address has marked the list follows, as the view is said there, too. */
+type Side = 'list' | 'diagram' | 'address'
+
+/** What stands out, in the diagram and in its list. */
+export type Marks = Readonly<{
+  /** The number that is pointed at or has the focus. */
+  lit: number | undefined
+  chosen: number | undefined
+  from: Side
+  /** The hotspot of which the card is shown. */
+  spot: number | undefined
+  /** Whether its card asks what to do. */
+  open: boolean
+}>
+
+/** How long what is pointed at stands out behind the pointer, which may be on its way to the card. */
+const LINGERS_MS = 200
+
+/**
+ * Keeps the marks of a sheet outside of React's tree: a hotspot or a row asks for its own alone, so that one of hundreds
+ * lights up without the others being drawn again.
+ */
+export const createMarks = (chosen: number | undefined, onChoose: (no: number) => void) => {
+  let marks: Marks = { lit: chosen, chosen, from: 'address', spot: undefined, open: false }
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+  const stay = () => clearTimeout(leaving)
+  const mark = (change: Partial<Marks>) => {
+    stay()
+    marks = { ...marks, ...change }
+    for (const listener of listeners) listener()
+  }
+  return {
+    read: () => marks,
+    watch: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Of a hotspot the card is shown, too. An open one holds everything until it is closed. */
+    light: (no: number, from: Side, spot?: number) => {
+      stay()
+      const isLit = marks.lit === no && marks.from === from && marks.spot === spot
+      if (!marks.open && !isLit) mark({ lit: no, from, spot })
+    },
+    stay,
+    leave: () => {
+      stay()
+      if (!marks.open) leaving = setTimeout(mark, LINGERS_MS, { lit: undefined, spot: undefined })
+    },
+    choose: (no: number, from: Side, spot?: number) => {
+      mark({ lit: no, chosen: no, from, spot, open: spot !== undefined })
+      onChoose(no)
+    },
+    close: () => mark({ lit: undefined, spot: undefined, open: false }),
+  }
+}
+
+export type MarksOfSheet = ReturnType<typeof createMarks>

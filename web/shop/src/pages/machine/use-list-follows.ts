@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { Position } from '../../data/sheets.ts'
+import { useMarks } from './diagram/use-marks.ts'
+
+/** A pointer that only passes turns no page. */
+const RESTED_MS = 160
+
+type Shown = Readonly<{ search: string; page: number; size: number }>
+
+/** Brings the row of a number into the sight of the list, and moves nothing else. */
+const bringIntoSight = (list: HTMLElement | null, no: number): void => {
+  const row = list?.querySelector(`[data-no="${no}"]`)
+  if (!list || !row) return
+  const [seen, at] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (at.top < seen.top) list.scrollTop -= seen.top - at.top
+  if (at.bottom > seen.bottom) list.scrollTop += at.bottom - seen.bottom
+}
+
+/**
+ * The list follows the diagram: it turns to the page on which a number stands, and brings its row into sight. A search
+ * that does not find what was chosen is given up.
+ */
+export const useListFollows = (
+  list: RefObject<HTMLElement | null>,
+  positions: readonly Position[],
+  { search, size }: Shown,
+  turn: (to: Partial<Shown>) => void,
+): void => {
+  const no = useMarks(({ from, lit }) => (from === 'list' ? undefined : lit))
+  const isChosen = useMarks(({ chosen }) => chosen === no)
+  const follow = useEffectEvent((sought: number) => {
+    const place = positions.findIndex(({ item_num }) => item_num === sought)
+    if (place < 0 && isChosen && search !== '') return turn({ search: '', page: 1 })
+    if (place >= 0) flushSync(() => turn({ page: Math.floor(place / size) + 1 }))
+    bringIntoSight(list.current, sought)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may have come, among which it stands elsewhere
+  useEffect(() => {
+    if (no === undefined) return
+    const rested = setTimeout(follow, RESTED_MS, no)
+    return () => clearTimeout(rested)
+  }, [no, isChosen, positions])
+}
