@@ -152,7 +152,8 @@ const appOf = ({ path }: Screen): string | undefined => {
 
 /** Goes where a link would lead, and waits until the page has another heading. */
 const goTo = async (page: Page, path: string): Promise<void> => {
-  const heading = page.getByRole('heading', { level: 1 }).first()
+  // Found by its element: what has opened over a page hides it from readers.
+  const heading = page.locator('h1').first()
   const before = await heading.innerText()
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -161,15 +162,20 @@ const goTo = async (page: Page, path: string): Promise<void> => {
   await expect(heading).not.toHaveText(before)
 }
 
+/** What may stand over a page. */
+const OVER = '[role="dialog"], [role="menu"], [role="listbox"]'
+
 /**
- * Shows a screen behind another. Within an app one leads to the other as a link does, unless something has opened over it: to load
- * an app takes longer than most of its screens. Between them is a page that there is not, so that nothing is left of the one before.
+ * Shows a screen behind another. Within an app one leads to the other as a link does: to load an app takes longer than most of
+ * its screens. Between them is a page that there is not, so that nothing is left of the one before; where something is, as a
+ * menu of the header, the app is loaded anew.
  */
 export const showNext = async (page: Page, screen: Screen, before: Screen | undefined): Promise<void> => {
   const app = appOf(screen)
-  const follows = before !== undefined && before.opening === undefined && appOf(before) === app
-  if (app === undefined || !follows || screen.sessionStorage !== undefined) return show(page, screen)
+  const isLoaded = before !== undefined && app !== undefined && appOf(before) === app
+  if (!isLoaded || screen.sessionStorage !== undefined) return show(page, screen)
   await goTo(page, `${app}/between`)
+  if ((await page.locator(OVER).filter({ visible: true }).count()) > 0) return show(page, screen)
   await goTo(page, screen.path)
   await open(page, screen)
 }
