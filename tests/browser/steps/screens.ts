@@ -119,9 +119,11 @@ export const resize = async (page: Page, size: { width: number; height: number }
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).first()
+
 /** Waits until nothing on the page is still loading. */
 export const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/./)
+  await expect(headingOf(page)).toHaveText(/./)
   await loaded(page)
 }
 
@@ -152,30 +154,25 @@ const appOf = ({ path }: Screen): string | undefined => {
 
 /** Goes where a link would lead, and waits until the page has another heading. */
 const goTo = async (page: Page, path: string): Promise<void> => {
-  // Found by its element: what has opened over a page hides it from readers.
-  const heading = page.locator('h1').first()
-  const before = await heading.innerText()
+  const before = await headingOf(page).innerText()
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await expect(heading).not.toHaveText(before)
+  await expect(headingOf(page)).not.toHaveText(before)
 }
 
-/** What may stand over a page. */
-const OVER = '[role="dialog"], [role="menu"], [role="listbox"]'
-
 /**
- * Shows a screen behind another. Within an app one leads to the other as a link does: to load an app takes longer than most of
- * its screens. Between them is a page that there is not, so that nothing is left of the one before; where something is, as a
- * menu of the header, the app is loaded anew.
+ * Shows a screen behind another. Within an app one leads to the other as a link does, unless something stands over it: to load an
+ * app takes longer than most of its screens. Between them is a page that there is not, so that nothing is left of the one before.
  */
 export const showNext = async (page: Page, screen: Screen, before: Screen | undefined): Promise<void> => {
   const app = appOf(screen)
-  const isLoaded = before !== undefined && app !== undefined && appOf(before) === app
-  if (!isLoaded || screen.sessionStorage !== undefined) return show(page, screen)
+  const isBehind = before !== undefined && before.opening === undefined && appOf(before) === app
+  if (app === undefined || !isBehind || screen.sessionStorage !== undefined) return show(page, screen)
+  // What stands over a page hides it.
+  if ((await headingOf(page).count()) === 0) return show(page, screen)
   await goTo(page, `${app}/between`)
-  if ((await page.locator(OVER).filter({ visible: true }).count()) > 0) return show(page, screen)
   await goTo(page, screen.path)
   await open(page, screen)
 }
