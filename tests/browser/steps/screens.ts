@@ -152,27 +152,35 @@ const appOf = ({ path }: Screen): string | undefined => {
   return path.startsWith(BACKOFFICE) ? BACKOFFICE : ''
 }
 
-/** Goes where a link would lead, and waits until the page has another heading. */
+/** Goes where a link would lead, and waits until the page has another heading; what stands over it may hide that from readers. */
 const goTo = async (page: Page, path: string): Promise<void> => {
-  const before = await headingOf(page).innerText()
+  const heading = page.locator('h1').first()
+  const before = await heading.innerText()
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await expect(headingOf(page)).not.toHaveText(before)
+  await expect(heading).not.toHaveText(before)
 }
 
+/** What stands over a page. */
+const OVER = '[role="dialog"], [role="menu"], [role="listbox"]'
+
+/** Whether something of the screen before stays, as a menu of the header, or still hides the page from readers. */
+const isCovered = async (page: Page): Promise<boolean> =>
+  (await page.locator(OVER).filter({ visible: true }).count()) > 0 || (await headingOf(page).count()) === 0
+
 /**
- * Shows a screen behind another. Within an app one leads to the other as a link does, unless something stands over it: to load an
- * app takes longer than most of its screens. Between them is a page that there is not, so that nothing is left of the one before.
+ * Shows a screen behind another. Within an app one leads to the other as a link does: to load an app takes longer than most of
+ * its screens. Between them is a page that there is not, so that nothing is left of the one before; if something is, the app is
+ * loaded anew.
  */
 export const showNext = async (page: Page, screen: Screen, before: Screen | undefined): Promise<void> => {
   const app = appOf(screen)
-  const isBehind = before !== undefined && before.opening === undefined && appOf(before) === app
-  if (app === undefined || !isBehind || screen.sessionStorage !== undefined) return show(page, screen)
-  // What stands over a page hides it.
-  if ((await headingOf(page).count()) === 0) return show(page, screen)
+  const isLoaded = before !== undefined && appOf(before) === app
+  if (app === undefined || !isLoaded || screen.sessionStorage !== undefined) return show(page, screen)
   await goTo(page, `${app}/between`)
+  if (await isCovered(page)) return show(page, screen)
   await goTo(page, screen.path)
   await open(page, screen)
 }
