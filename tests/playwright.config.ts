@@ -57,6 +57,6 @@ export default defineConfig({
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 60_000 },
     stdout: 'ignore' as const,
-    env: { MODE: 'demo', TASK_QUEUE: `shop-${shop.PORT}`, REMINDER_DELAY: '2s', ...shop },
+    env: { MODE: 'demo', TASK_QUEUE: `shop-${shop.PORT}`, ...shop },
   })),
 })
