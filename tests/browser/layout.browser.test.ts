@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { scrollsSideways } from './steps/faults.ts'
+import { expect, test } from './steps/full-shop.ts'
 import type { Filled } from './steps/orders.ts'
 import { resize, type Screen, settled, shopScreens, show } from './steps/screens.ts'
-import { expect, test } from './steps/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 /** Many pages one after the other: a trace of all of them costs more than the test itself. */

@@ -1,12 +1,12 @@
 import { firmChangeAsked, paidOrder } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { axeFaults, hidesSideways, scrollsSideways } from './steps/faults.ts'
+import { expect, test } from './steps/full-shop.ts'
 import { openedOfKept } from './steps/kept-rows.ts'
 import { alsoInTheOther, atADesk, DESK, faultsOn, foreignWords, type Look, onPhone, writtenIn } from './steps/looks.ts'
 import { openedInBackoffice } from './steps/opened-screens.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { backofficeScreens, type Screen } from './steps/screens.ts'
-import { expect, test } from './steps/test.ts'
 import { openedOfWallets } from './steps/wallets.ts'
 
 /** As of the shop: every screen is opened once for everything that must hold on all of them. */

@@ -1,8 +1,8 @@
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
+import { expect, test } from './steps/full-shop.ts'
 import { alsoInTheOther, atADesk, DESK, faultsOn, foreignWords, type Look, onPhone, writtenIn } from './steps/looks.ts'
 import { addressScreens, openedDoors, openedInShop } from './steps/opened-screens.ts'
 import { doors, shopScreens } from './steps/screens.ts'
-import { expect, test } from './steps/test.ts'
 import { walletScreens } from './steps/wallets.ts'
 
 /**
