@@ -41,8 +41,7 @@ const kind = (name: string, { include, exclude = [] }: Kind, more: object): Test
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Of three, one waits for a process or for Temporal nearly always.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Vitest says `test` here, which is no mode of ours.
     env: { MODE: 'demo' },
     expect: {

@@ -13,15 +13,20 @@ import { addressOf, shops } from './browser/steps/shops-of-run.ts'
  */
 process.env.SHOPS ??= JSON.stringify([{ PORT: String(await freePort()), DATA_DIR: makeTestFolder() }])
 
+/** Files that take half a minute and more. */
+const LONGEST = ['screens-of-backoffice', 'screens-of-shop', 'layout', 'main-job'].map(
+  (name) => `**/${name}.browser.test.ts`,
+)
+
 const report = process.env.BROWSER_REPORT
 const executablePath = installedChromium()
 
 export default defineConfig({
   testDir: 'browser',
-  // The longest first: a worker that begins one of them last leaves the other without work.
+  // Begun last, one of the longest would leave the other worker without work.
   projects: [
-    { name: 'screens', testMatch: '**/screens-of-*.browser.test.ts' },
-    { name: 'walks', testMatch: '**/*.browser.test.ts', testIgnore: '**/screens-of-*.browser.test.ts' },
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testMatch: '**/*.browser.test.ts', testIgnore: LONGEST },
   ],
   outputDir: '../test-results',
   forbidOnly: true,
@@ -57,6 +62,6 @@ export default defineConfig({
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 60_000 },
     stdout: 'ignore' as const,
-    env: { MODE: 'demo', TASK_QUEUE: `shop-${shop.PORT}`, REMINDER_DELAY: '2s', ...shop },
+    env: { MODE: 'demo', TASK_QUEUE: `shop-${shop.PORT}`, ...shop },
   })),
 })

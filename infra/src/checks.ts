@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '@portafilter/config/failure'
+import { COMPILE_CACHE } from './node-options.ts'
 import { type Count, type Outcome, ofPlaywright, ofVitest, one, readReport } from './test-report.ts'
 import { makeTestFolder } from './test-servers.ts'
 import { runTool } from './tool.ts'
@@ -17,7 +18,7 @@ export const say = (line: string): void =>
   console.log(`\n${((performance.now() - BEGAN) / 1000).toFixed(1).padStart(7)} s  ${line}`)
 
 const tool = (name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
-  runTool({ name, args, cwd: ROOT, env })
+  runTool({ name, args, cwd: ROOT, env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env } })
 
 export const types = async (): Promise<Count> => {
   say('Types')

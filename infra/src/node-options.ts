@@ -1,5 +1,13 @@
+import { join } from 'node:path'
+
 /**
  * What Node is told where it runs the API, of which there may be several on a machine. Unless told, it takes 48 MB and more
  * for what is young, and lets what is old grow for as long as the machine has room.
  */
 export const API_OPTIONS = ['--max-semi-space-size=16', '--max-old-space-size=384'] as const
+
+/**
+ * Where Node keeps what it has compiled, and TypeScript without its types: with it the API begins with 0.9 s of a processor
+ * instead of 1.6. It is thrown away with the packages.
+ */
+export const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node')

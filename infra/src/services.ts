@@ -4,7 +4,7 @@ import { Failure } from '@portafilter/config/failure'
 import { reachedAt } from '@portafilter/config/reached-at'
 import { execa } from 'execa'
 import { type Child, startChild, TITLES, waitUntilReady } from './children.ts'
-import { API_OPTIONS } from './node-options.ts'
+import { API_OPTIONS, COMPILE_CACHE } from './node-options.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_MS = 180_000
@@ -26,6 +26,7 @@ export type SandboxParts = { sandboxPort: number }
  * is for the one that makes the tables.
  */
 const environmentOf = (config: Config, parts: Partial<Parts & SandboxParts>): NodeJS.ProcessEnv => ({
+  NODE_COMPILE_CACHE: COMPILE_CACHE,
   ...process.env,
   NODE_ENV: 'production',
   MODE: config.mode,

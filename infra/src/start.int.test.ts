@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -119,6 +119,8 @@ describe('npm start', () => {
   }
   beforeAll(async () => {
     dataDir = makeDataDir()
+    const drawn = process.env.TEST_DEMO_FOLDER
+    if (drawn !== undefined) cpSync(join(drawn, 'pictures'), join(dataDir, 'pictures'), { recursive: true })
     env = { DATA_DIR: dataDir, PORT: String(await freePort()) }
     aside = mkdtempSync(join(tmpdir(), 'portafilter-aside-'))
     shop = begin({ ...env, ...(await slowBuild(aside)) })

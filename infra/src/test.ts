@@ -74,14 +74,21 @@ const chosen = async (filters: readonly string[]): Promise<Count> => {
   return (await playwright(filters)).count
 }
 
-/** The long chaos waits most of its time, so it stands beside the others; two browsers keep two processors busy themselves. */
+/**
+ * What works with Temporal waits half of its time and the long chaos most of it, so they stand beside the others; two browsers keep
+ * two processors busy themselves.
+ */
 const everything = async (): Promise<Count> => {
   const browserMissing = ensureBrowser(say)
   // Whichever test needs it says why it cannot be had.
   timeSkippingServer(say).catch(() => undefined)
   const [demo, ...checks] = await Promise.all([startServers(), types(), lint(), buildApps()])
-  say('Unit, property, conformance, integration and HTTP tests; beside them, chaos')
-  const outcomes = await Promise.all([vitest('--project=!chaos'), vitest('--project=chaos')])
+  say('Unit, property, conformance, integration and HTTP tests; beside them, workflows and chaos')
+  const outcomes = await Promise.all([
+    vitest('--project=unit*', '--project=int*'),
+    vitest('--project=temporal*', '--maxWorkers=1'),
+    vitest('--project=chaos'),
+  ])
   say('Browser tests')
   outcomes.push(await browser(await browserMissing, demo))
   const files = outcomes.flatMap((outcome) => outcome.files)

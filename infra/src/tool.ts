@@ -4,7 +4,8 @@ import { type Process, startTimeOf, stopProcess } from './processes.ts'
 const MINUTE_MS = 60_000
 /** Several times what the longest takes on a quiet machine, so that a busy one is let finish; what hangs still ends. */
 const MOST_MS = 35 * MINUTE_MS
-const GRACE_MS = 5_000
+/** A shop of the browser's tests stops in some seconds, on a busy machine in more. */
+const GRACE_MS = MINUTE_MS
 
 type Tool = {
   /** A command of the project's packages, or of this machine. */
@@ -18,7 +19,8 @@ type Tool = {
 
 const running = new Set<Process>()
 
-const stop = (tool: Process): Promise<void> => stopProcess(tool, 'SIGTERM', GRACE_MS, true)
+/** As Ctrl-C does: only then Playwright stops the shops that it has started. */
+const stop = (tool: Process): Promise<void> => stopProcess(tool, 'SIGINT', GRACE_MS, true)
 
 /** What a person needs who wants to know, afterwards, what it was waiting for; without the kernel's own. */
 const processList = async (): Promise<string> => {

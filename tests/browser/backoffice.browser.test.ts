@@ -365,8 +365,9 @@ test('support adds a colleague, whom a letter brings the link, and who sets a pa
   await dialog.getByRole('button', { name: '添加员工' }).click()
   await expect(page.getByRole('alert')).toContainText('已发送至 li***@staff.example')
   await expect(page.getByText('/backoffice/password#')).toHaveCount(0)
-  const [letter] = await (await page.request.get(`/dev/inbox?to=${account}@staff.example`)).json()
-  const link = new URL(/http\S+/.exec(letter.text)?.[0] ?? '')
+  const letters: { text: string }[] = await (await page.request.get(`/dev/inbox?to=${account}@staff.example`)).json()
+  const [found] = letters.flatMap(({ text }) => /http\S+\/password#\S+/.exec(text) ?? [])
+  const link = new URL(found ?? '')
 
   const colleague = await open()
   await colleague.goto(link.pathname + link.hash)

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { addBuyer } from '../acceptance/testing/world.ts'
 import { scrollsSideways } from './steps/faults.ts'
-import { type Filled, filled } from './steps/orders.ts'
+import { expect, test } from './steps/full-shop.ts'
+import type { Filled } from './steps/orders.ts'
 import { resize, type Screen, settled, shopScreens, show } from './steps/screens.ts'
-import { expect, test } from './steps/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 /** Many pages one after the other: a trace of all of them costs more than the test itself. */
@@ -12,8 +11,8 @@ test.use({ trace: 'off' })
 const MOST_SHIFT = 0.05
 
 let state: Filled
-test.beforeAll(async ({ shop }) => {
-  state = await filled(shop, await addBuyer(shop, { discountGroup: 1 }))
+test.beforeAll(({ full }) => {
+  state = full.state
 })
 
 /** Adds up in the page how far what is seen moves by itself. */

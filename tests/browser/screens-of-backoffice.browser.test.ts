@@ -1,26 +1,21 @@
 import { firmChangeAsked, paidOrder } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { axeFaults, hidesSideways, scrollsSideways } from './steps/faults.ts'
+import { expect, test } from './steps/full-shop.ts'
 import { openedOfKept } from './steps/kept-rows.ts'
 import { alsoInTheOther, atADesk, DESK, faultsOn, foreignWords, type Look, onPhone, writtenIn } from './steps/looks.ts'
 import { openedInBackoffice } from './steps/opened-screens.ts'
-import { type Filled, filled } from './steps/orders.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { backofficeScreens, type Screen } from './steps/screens.ts'
-import { expect, test } from './steps/test.ts'
-import { openedOfWallets, type WalletFilled, walletFilled } from './steps/wallets.ts'
+import { openedOfWallets } from './steps/wallets.ts'
 
 /** As of the shop: every screen is opened once for everything that must hold on all of them. */
 test.describe.configure({ timeout: 400_000, retries: 0 })
 /** A trace of so many pages costs more than the test itself; without one there is nothing to try again for. */
 test.use({ trace: 'off' })
 
-let state: Filled
-let wallet: WalletFilled
 let words: Look
-test.beforeAll(async ({ shop }) => {
-  state = await filled(shop, await addBuyer(shop, { discountGroup: 1, erpCode: 'ERP1001' }))
-  wallet = await walletFilled(shop, state.buyer)
+test.beforeAll(async ({ shop, full: { state } }) => {
   await firmChangeAsked(await addBuyer(shop))
   words = foreignWords(await writtenIn(shop, state))
 })
@@ -30,7 +25,11 @@ const noList: Look = async (page, { path }) => (path.endsWith('/show') ? [] : hi
 
 /** Opened at each width: what a phone's menu hides is there from the beginning at a desk. */
 for (const phone of [false, true]) {
-  test(`every page of the backoffice ${phone ? 'on a phone' : 'at a desk'}`, async ({ open, shop }) => {
+  test(`every page of the backoffice ${phone ? 'on a phone' : 'at a desk'}`, async ({
+    open,
+    shop,
+    full: { state },
+  }) => {
     const page = await open({ as: 'admin', app: 'backoffice', phone })
     if (!phone) await page.setViewportSize(DESK)
     const looks = [words, scrollsSideways, phone ? hidesSideways : noList]
@@ -52,6 +51,7 @@ for (const language of ['CN', 'EN'] as const) {
   test(`every picker, menu and dialog of the backoffice in ${language}, ${phone ? 'on a phone' : 'at a desk'} first`, async ({
     open,
     shop,
+    full: { state, wallet },
   }) => {
     const paid = await paidOrder(state.buyer, await shop.signIn('finance'), [{ part_code: '6-2051', quantity: 12 }])
     const page = await open({ as: 'admin', app: 'backoffice', language, phone })

@@ -1,11 +1,9 @@
-import { addBuyer } from '../acceptance/testing/world.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
+import { expect, test } from './steps/full-shop.ts'
 import { alsoInTheOther, atADesk, DESK, faultsOn, foreignWords, type Look, onPhone, writtenIn } from './steps/looks.ts'
 import { addressScreens, openedDoors, openedInShop } from './steps/opened-screens.ts'
-import { type Filled, filled } from './steps/orders.ts'
 import { doors, shopScreens } from './steps/screens.ts'
-import { expect, test } from './steps/test.ts'
-import { type WalletFilled, walletFilled, walletScreens } from './steps/wallets.ts'
+import { walletScreens } from './steps/wallets.ts'
 
 /**
  * Every screen is opened once for everything that must hold on all of them, at both widths and in both languages: axe finds
@@ -15,14 +13,9 @@ test.describe.configure({ timeout: 400_000, retries: 0 })
 /** A trace of so many pages costs more than the test itself; without one there is nothing to try again for. */
 test.use({ trace: 'off' })
 
-let state: Filled
-let wallet: WalletFilled
 let words: Look
-test.beforeAll(async ({ shop }) => {
-  // A colleague of the demo's dealer, whose firm has something in its wallet.
-  state = await filled(shop, await addBuyer(shop, { discountGroup: 1, erpCode: 'ERP1001' }))
-  wallet = await walletFilled(shop, state.buyer)
-  words = foreignWords(await writtenIn(shop, state))
+test.beforeAll(async ({ shop, full }) => {
+  words = foreignWords(await writtenIn(shop, full.state))
 })
 
 /** What axe finds, which takes longest, differs by width and hardly by language: it sees each width once. */
@@ -50,7 +43,7 @@ for (const language of ['CN', 'EN'] as const)
     expect(await faultsOn(page, openedDoors, looks)).toEqual({})
   })
 
-test('every page of the shop', async ({ open }) => {
+test('every page of the shop', async ({ open, full: { state, wallet } }) => {
   const page = await open({ as: state.buyer.account })
   await page.setViewportSize(DESK)
   expect(await faultsOn(page, [...shopScreens(state), ...walletScreens(wallet)], onPages())).toEqual({})
@@ -65,6 +58,7 @@ for (const language of ['CN', 'EN'] as const) {
 
   test(`every picker, menu and dialog of the shop in ${language}, ${phone ? 'on a phone' : 'at a desk'} first`, async ({
     open,
+    full: { state },
   }) => {
     const page = await open({ as: state.buyer.account, language, phone })
     const confirm = shopScreens(state).filter(({ name }) => name === 'confirm')

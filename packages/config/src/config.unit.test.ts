@@ -138,6 +138,12 @@ describe('the configuration', () => {
     )
   })
 
+  it('wants all of the courier or nothing', () => {
+    expect(() => readConfig({ ...PRODUCTION, SF_PARTNER_ID: 'P' })).toThrow(
+      'SF_CHECKWORD and SF_PUSH_SECRET must be set where SF_PARTNER_ID is.',
+    )
+  })
+
   it('wants all of short messages or nothing', () => {
     const SMS = { SMS_ACCESS_KEY_ID: 'id', SMS_ACCESS_KEY_SECRET: 'secret', SMS_SIGN_NAME: '咖啡机' }
     expect(readConfig({ ...PRODUCTION, ...SMS, SMS_CODE_TEMPLATE: 'SMS_1' }).sms).toEqual({

@@ -102,7 +102,7 @@ test('nothing is remembered for longer than was said, though nobody tells', asyn
   open(1)
   const memory = counting('one')
   const first = await memory.get('a')
-  await until(async () => (await memory.get('a')) !== first)
+  await expect.poll(() => memory.get('a')).not.toBe(first)
 })
 
 test('what was not found, or could not be looked up, is asked for again', async () => {

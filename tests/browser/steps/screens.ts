@@ -120,9 +120,11 @@ export const resize = async (page: Page, size: { width: number; height: number }
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).first()
+
 /** Waits until nothing on the page is still loading. */
 export const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/./)
+  await expect(headingOf(page)).toHaveText(/./)
   await loaded(page)
 }
 
@@ -151,9 +153,9 @@ const appOf = ({ path }: Screen): string | undefined => {
   return path.startsWith(BACKOFFICE) ? BACKOFFICE : ''
 }
 
-/** Goes where a link would lead, and waits until the page has another heading. */
+/** Goes where a link would lead, and waits until the page has another heading; what stands over it may hide that from readers. */
 const goTo = async (page: Page, path: string): Promise<void> => {
-  const heading = page.getByRole('heading', { level: 1 }).first()
+  const heading = page.locator('h1').first()
   const before = await heading.innerText()
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -162,15 +164,24 @@ const goTo = async (page: Page, path: string): Promise<void> => {
   await expect(heading).not.toHaveText(before)
 }
 
+/** What stands over a page. */
+const OVER = '[role="dialog"], [role="menu"], [role="listbox"]'
+
+/** Whether something of the screen before stays, as a menu of the header, or still hides the page from readers. */
+const isCovered = async (page: Page): Promise<boolean> =>
+  (await page.locator(OVER).filter({ visible: true }).count()) > 0 || (await headingOf(page).count()) === 0
+
 /**
- * Shows a screen behind another. Within an app one leads to the other as a link does, unless something has opened over it: to load
- * an app takes longer than most of its screens. Between them is a page that there is not, so that nothing is left of the one before.
+ * Shows a screen behind another. Within an app one leads to the other as a link does: to load an app takes longer than most of
+ * its screens. Between them is a page that there is not, so that nothing is left of the one before; if something is, the app is
+ * loaded anew.
  */
 export const showNext = async (page: Page, screen: Screen, before: Screen | undefined): Promise<void> => {
   const app = appOf(screen)
-  const follows = before !== undefined && before.opening === undefined && appOf(before) === app
-  if (app === undefined || !follows || screen.sessionStorage !== undefined) return show(page, screen)
+  const isLoaded = before !== undefined && appOf(before) === app
+  if (app === undefined || !isLoaded || screen.sessionStorage !== undefined) return show(page, screen)
   await goTo(page, `${app}/between`)
+  if (await isCovered(page)) return show(page, screen)
   await goTo(page, screen.path)
   await open(page, screen)
 }
