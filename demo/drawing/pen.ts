@@ -118,7 +118,7 @@ export class Pen {
 
   /** The dash-dotted line of an axis that parts are assembled along. */
   axis(from: Point, to: Point): void {
-    this.mark(polyline([from, to]), { stroke: '#7d868d', width: 1.1, dash: '16 4 3 4' })
+    this.mark(polyline([from, to]), { stroke: '#7d868d', width: this.axes === 'own' ? 1.1 : 1.6, dash: '16 4 3 4' })
   }
 
   /** The finished sheet in pixels: square, unless a height is given. */

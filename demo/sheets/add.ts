@@ -65,7 +65,9 @@ export const addToMachines = async (db: Db, first: readonly DemoSheet[]): Promis
     select machine, explosions.id, 0 from ${given(machines)} as demo (machine int, sheet text)
     join explosions on file_path = sheet`.execute(db)
   const models = machines.flatMap(({ machine }) =>
-    demoSoldMachines.filter(({ machineId }) => machineId === machine).map(({ code }, place) => ({ machine, code, place })),
+    demoSoldMachines
+      .filter(({ machineId }) => machineId === machine)
+      .map(({ code }, place) => ({ machine, code, place })),
   )
   await sql`
     insert into machine_models (machine_id, part_id, place)

@@ -30,4 +30,7 @@ export const dotsOf = (sheet: DemoSheet): Dot[] => composed(sheet).stands.map(do
 
 /** A sheet as WebP in its natural size. */
 export const renderSheet = (sheet: DemoSheet): Promise<Buffer> =>
-  sharp(Buffer.from(composed(sheet).svg())).removeAlpha().webp({ quality: 80, effort: 2 }).toBuffer()
+  sharp(Buffer.from(composed(sheet).svg()))
+    .removeAlpha()
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer()

@@ -40,36 +40,38 @@ test('a hotspot is within its part, and no two meet', () => {
   }
 })
 
-/** How much of a sheet is inked: within each part's box, and outside all of them. */
+/** A pixel of what is counted, as many of the sheet. */
+const STEP = 4
+
+/** How much of a sheet is inked: within each part's box, and outside all of them, where the axes are too thin to count. */
 const inkOf = async (picture: Buffer, stands: readonly Stand[]): Promise<{ within: number[]; outside: number }> => {
-  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
-  const [ink, size] = [stands.map(() => 0), stands.map(() => 0)]
-  let [outside, around] = [0, 0]
-  for (let i = 0; i < data.length; i += info.channels) {
-    const at = { x: (i / info.channels) % SHEET.width, y: Math.floor(i / info.channels / SHEET.width) }
-    const isInk = (data[i] ?? 0) < 235
-    const box = stands.findIndex((stand) => overlap(stand, { ...at, width: 8, height: 8 }))
-    if (box < 0) {
-      outside += Number(isInk)
-      around += 1
-    } else {
-      ink[box] = (ink[box] ?? 0) + Number(isInk)
-      size[box] = (size[box] ?? 0) + 1
-    }
+  const small = sharp(picture)
+    .resize(SHEET.width / STEP)
+    .greyscale()
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })
+  const counted = Array.from({ length: stands.length + 1 }, () => ({ ink: 0, all: 0 }))
+  for (let i = 0; i < info.width * info.height; i++) {
+    const at = { x: (i % info.width) * STEP, y: Math.floor(i / info.width) * STEP, width: 12, height: 12 }
+    const box = stands.findIndex((stand) => overlap(stand, at))
+    const count = counted.at(box)
+    if (count === undefined) continue
+    count.all += 1
+    if ((data[i * info.channels] ?? 0) < 180) count.ink += 1
   }
-  return { within: ink.map((inked, i) => inked / (size[i] ?? 1)), outside: outside / around }
+  const shares = counted.map(({ ink, all }) => ink / all)
+  return { within: shares.slice(0, -1), outside: shares.at(-1) ?? 1 }
 }
 
-test('what is drawn is drawn where it is said to stand: beside the parts there is paper, with their axes', async () => {
-  for (const { sheet, stands } of drawn.filter(({ sheet: { machine } }, i) => machine === null && i % 6 === 0)) {
+test('what is drawn is drawn where it is said to stand: beside it there is paper', async () => {
+  for (const { sheet, stands } of drawn.filter(({ sheet: { machine } }, i) => machine === null && i % 12 === 0)) {
     const { within, outside } = await inkOf(await renderSheet(sheet), stands)
-    expect(Math.min(...within), sheet.file).toBeGreaterThan(0.04)
-    expect(outside, sheet.file).toBeLessThan(0.004)
+    expect(Math.min(...within), sheet.file).toBeGreaterThan(0.1)
+    expect(outside, sheet.file).toBeLessThan(0.001)
   }
 })
 
 test('the same sheet is always drawn alike, and every point of it has a place', () => {
-  for (const { sheet } of drawn) {
+  for (const { sheet } of drawn.filter((_, i) => i % 8 === 0)) {
     const svg = composed(sheet).svg()
     expect(svg, sheet.file).not.toMatch(/NaN|Infinity|undefined/)
     expect(composed(sheet).svg() === svg, sheet.file).toBe(true)
@@ -77,7 +79,7 @@ test('the same sheet is always drawn alike, and every point of it has a place', 
 })
 
 test('a sheet is a WebP of 1,600 by 1,200 pixels and at most 150 kB', async () => {
-  for (const { sheet } of drawn.filter((_, i) => i % 20 === 0)) {
+  for (const { sheet } of drawn.filter((_, i) => i % 30 === 0)) {
     const picture = await renderSheet(sheet)
     expect(await sharp(picture).metadata(), sheet.file).toMatchObject({ format: 'webp', ...SHEET })
     expect(picture.length, sheet.file).toBeLessThan(150_000)

@@ -4,7 +4,7 @@ import { enlarged, fitInto, type Layout, SHEET, type Size, type Stand } from './
 const [GAP, MARGIN] = [48, 56]
 const MOST_ROWS = 5
 /** A few parts do not fill a sheet. */
-const LARGEST = 1.7
+const LARGEST = 2.2
 
 /** A part and how far below its middle the axis runs along which it is drawn out. */
 export type OnAxis = Size & Readonly<{ axis: number }>
@@ -50,11 +50,13 @@ const dropUnder = (above: Row, row: Row): number => {
 const inRows = (parts: readonly OnAxis[], count: number, slope: number): Row[] => {
   const rows = split(parts, count)
   const length = Math.max(...rows.map((row) => lengthOf(row) + GAP * (row.length - 1)))
-  return rows.reduce<Row[]>((above, row) => {
+  const placed: Row[] = []
+  for (const row of rows) {
     const stands = drawnOut(row, length, slope)
-    const drop = dropUnder(above.flat(), stands)
-    return [...above, stands.map((stand) => ({ ...stand, y: stand.y + drop }))]
-  }, [])
+    const drop = dropUnder(placed.flat(), stands)
+    placed.push(stands.map((stand) => ({ ...stand, y: stand.y + drop })))
+  }
+  return placed
 }
 
 /** From the least to the largest of some spans, each by its middle. */
@@ -88,7 +90,14 @@ const filling = (rows: readonly Row[]): Row[] => {
 
 const axisThrough = (row: Row): Layout['axes'] => {
   const [head, end] = [row[0], row.at(-1)]
-  return head && end ? [[[head.x, head.y + head.axis], [end.x, end.y + end.axis]]] : []
+  return head && end
+    ? [
+        [
+          [head.x, head.y + head.axis],
+          [end.x, end.y + end.axis],
+        ],
+      ]
+    : []
 }
 
 /**
