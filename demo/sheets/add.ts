@@ -50,7 +50,8 @@ export const addHotspots = async (db: Db, sheets: readonly DemoSheet[]): Promise
     from ${given(hotspots)} as demo
       (sheet text, number int, "left" numeric, top numeric, size numeric, is_fj text, further text)
     join explosions sheets on sheets.file_path = sheet
-    left join explosions levels on levels.file_path = further`.execute(db)
+    left join explosions levels on levels.file_path = further
+    order by sheets.id, number`.execute(db)
 }
 
 /** The list without a drawing that an older shop has of a machine goes when the drawn ones come. */
