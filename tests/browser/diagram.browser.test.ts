@@ -61,7 +61,9 @@ test('from the diagram to the cart by the keyboard alone', async ({ open, shop }
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('冲煮头')
 
-  const numbers = await hotspots(page).evaluateAll((all) => all.map((each) => Number.parseInt(each.ariaLabel ?? '', 10)))
+  const numbers = await hotspots(page).evaluateAll((all) =>
+    all.map((each) => Number.parseInt(each.ariaLabel ?? '', 10)),
+  )
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
   await tabTo(page, hotspot(page, GASKET))
   await page.keyboard.press('+')
