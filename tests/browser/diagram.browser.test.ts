@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { crowdedSheet, diagram, hotspot, hotspots, isInSight, rowIn, zoomOf } from './steps/diagram.ts'
 import { pressed, tabTo } from './steps/keys.ts'
-import { onPaper } from './steps/printing.ts'
+import { onPaper, sheets } from './steps/printing.ts'
 import { settled } from './steps/screens.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -44,6 +44,7 @@ test('from the diagram to the cart by mouse', async ({ open, shop }) => {
   await hotspot(page, GASKET).hover()
   await expect(diagram(page)).toContainText('购物车中已有 1 件')
 
+  expect(await sheets(page)).toBe(1)
   await page.goBack()
   await expect(hotspot(page, GROUP)).toBeVisible()
 })
@@ -154,5 +155,6 @@ test('the diagram and its list reveal each other, on whatever page and at whatev
       await expect(page.getByText(`/details/14?level=${level}`)).toBeVisible()
       await expect(page.getByRole('textbox', { name: '搜索本页的配件' })).toBeHidden()
     })
+    expect(await sheets(page)).toBeGreaterThan(5)
   })
 })

@@ -40,7 +40,7 @@ export const crowdedSheet = async ({ owner }: RunningShop, machine: number, numb
   const id = rows[0]?.id ?? 0
   await owner.query(
     `insert into explosion_positions (explosion_id, item_num, part_id, quantity)
-     select $1, row_number() over (order by id), id, 1 from parts where type = 'P' order by id limit $2`,
+     select $1, row_number() over (order by id), id, 1 from parts where type = 'P' and not withdrawn order by id limit $2`,
     [id, numbers],
   )
   await owner.query(
