@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { crowdedSheet, diagram, hotspot, hotspots, isInSight, rowIn, zoomOf } from './steps/diagram.ts'
 import { pressed, tabTo } from './steps/keys.ts'
-import { onPaper } from './steps/printing.ts'
+import { onPaper, sheets } from './steps/printing.ts'
 import { settled } from './steps/screens.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -44,6 +44,7 @@ test('from the diagram to the cart by mouse', async ({ open, shop }) => {
   await hotspot(page, GASKET).hover()
   await expect(diagram(page)).toContainText('购物车中已有 1 件')
 
+  expect(await sheets(page)).toBe(1)
   await page.goBack()
   await expect(hotspot(page, GROUP)).toBeVisible()
 })
@@ -61,7 +62,9 @@ test('from the diagram to the cart by the keyboard alone', async ({ open, shop }
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('冲煮头')
 
-  const numbers = await hotspots(page).evaluateAll((all) => all.map((each) => Number.parseInt(each.ariaLabel ?? '', 10)))
+  const numbers = await hotspots(page).evaluateAll((all) =>
+    all.map((each) => Number.parseInt(each.ariaLabel ?? '', 10)),
+  )
   expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
   await tabTo(page, hotspot(page, GASKET))
   await page.keyboard.press('+')
@@ -152,5 +155,6 @@ test('the diagram and its list reveal each other, on whatever page and at whatev
       await expect(page.getByText(`/details/14?level=${level}`)).toBeVisible()
       await expect(page.getByRole('textbox', { name: '搜索本页的配件' })).toBeHidden()
     })
+    expect(await sheets(page)).toBeGreaterThan(5)
   })
 })

@@ -11,7 +11,10 @@ export const hotspot = (page: Page, code: string): Locator =>
   diagram(page).getByRole('button', { name: new RegExp(`, ${code}\\b`) })
 
 export const rowIn = (page: Page, code: string): Locator =>
-  page.getByRole('region', { name: /^(配件清单|Parts list)$/ }).getByRole('row').filter({ hasText: code })
+  page
+    .getByRole('region', { name: /^(配件清单|Parts list)$/ })
+    .getByRole('row')
+    .filter({ hasText: code })
 
 /** Whether the diagram's window shows this, whole or in part. */
 export const isInSight = async (page: Page, mark: Locator): Promise<boolean> => {
@@ -37,7 +40,7 @@ export const crowdedSheet = async ({ owner }: RunningShop, machine: number, numb
   const id = rows[0]?.id ?? 0
   await owner.query(
     `insert into explosion_positions (explosion_id, item_num, part_id, quantity)
-     select $1, row_number() over (order by id), id, 1 from parts where type = 'P' order by id limit $2`,
+     select $1, row_number() over (order by id), id, 1 from parts where type = 'P' and not withdrawn order by id limit $2`,
     [id, numbers],
   )
   await owner.query(
@@ -45,7 +48,10 @@ export const crowdedSheet = async ({ owner }: RunningShop, machine: number, numb
      select $1, n, 3 + 4.9 * ((n - 1) % 20), 5 + 6 * ((n - 1) / 20), 2.5 from generate_series(1, $2::int) n`,
     [id, numbers],
   )
-  await owner.query('insert into machine_explosions (machine_id, explosion_id, place) values ($1, $2, 99)', [machine, id])
+  await owner.query('insert into machine_explosions (machine_id, explosion_id, place) values ($1, $2, 99)', [
+    machine,
+    id,
+  ])
   expect(id).toBeGreaterThan(0)
   return String(id)
 }

@@ -1,5 +1,5 @@
-import { useHotspotParts } from '../../data/sheets.ts'
 import { usePart } from '../../data/catalogue.ts'
+import { useHotspotParts } from '../../data/sheets.ts'
 import type { ToAdd } from '../AddToCart.tsx'
 import { AntDesign } from '../ant/AntDesign.tsx'
 import { Dialog } from '../ant/Dialog.tsx'

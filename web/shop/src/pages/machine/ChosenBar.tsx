@@ -27,7 +27,7 @@ export const ChosenBar = ({ spots, positions, onApart, onAdd }: Props) => {
   const apart = spot?.apart
   // A row without a hotspot is bought by its code.
   const adding = spot === undefined ? parts[0]?.part_code : spot.sold && { hotspot: spot.id }
-  if (!isPhone || no === undefined || (parts.length === 0 && apart === undefined)) return null
+  if (!isPhone || no === undefined || (spot === undefined && parts.length === 0)) return null
   return (
     <section className={`${layout.card} ${styles.bar}`} aria-label={t.chosen} data-sticks-below>
       <About no={no} parts={parts} sheet={apart?.name} />

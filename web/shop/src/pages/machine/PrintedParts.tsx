@@ -3,12 +3,12 @@ import table from '../../components/sheet.module.css'
 import { usePartsTexts } from '../../components/ui/parts-texts.ts'
 import type { Position } from '../../data/sheets.ts'
 import styles from './sheet.module.css'
-import { useMedia } from './use-media.ts'
+import { usePrinting } from './use-printing.ts'
 
 /** The whole list as it comes onto paper, and where it is to be found; drawn for as long as it is printed. */
 export const PrintedParts = ({ parts }: { parts: readonly Position[] }) => {
   const t = usePartsTexts()
-  if (!useMedia('print')) return null
+  if (!usePrinting()) return null
   return (
     <>
       <table className={`${table.sheet} ${styles.printed}`}>

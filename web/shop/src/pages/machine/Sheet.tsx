@@ -37,9 +37,7 @@ export const Sheet = ({ machine, levels, level, onAdd }: Props) => {
       <DrawnContext value={drawn}>
         <div className={styles.sheet}>
           <div className={isDrawn ? styles.sides : ''}>
-            {isDrawn && hotspots.isError && (
-              <Failed error={hotspots.error} onRetry={() => void hotspots.refetch()} />
-            )}
+            {isDrawn && hotspots.isError && <Failed error={hotspots.error} onRetry={() => void hotspots.refetch()} />}
             {isDrawn && !hotspots.isError && (
               <Suspense fallback={<DiagramWaiting />}>
                 <Viewer

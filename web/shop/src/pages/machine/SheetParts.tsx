@@ -41,7 +41,11 @@ export const SheetParts = ({ machine, level, spots, onApart, onAdd }: Props) => 
   const leads = positions.isSuccess ? leadsOf(spots).filter(({ label }) => search === '' || label.includes(search)) : []
   return (
     <section ref={list} id={LIST} tabIndex={-1} aria-label={t.list} className={styles.list}>
-      <SearchBox label={t.search} value={search} onSearch={(wanted) => setShown({ ...shown, search: wanted, page: 1 })} />
+      <SearchBox
+        label={t.search}
+        value={search}
+        onSearch={(wanted) => setShown({ ...shown, search: wanted, page: 1 })}
+      />
       {leads.length > 0 && <LeadRows leads={leads} onApart={onApart} />}
       <Loaded query={positions} waiting={<RowsWaiting />}>
         {(found) =>

@@ -21,7 +21,7 @@ export const About = ({ no, parts, sheet }: Props) => {
     <div className={styles.about}>
       <span className={`number ${styles.no}`}>{no}</span>
       <div>
-        <p className={styles.name}>{part?.part_name ?? sheet}</p>
+        <p className={styles.name}>{part?.part_name ?? sheet ?? t.notSold}</p>
         {part !== undefined && (
           <>
             <p className="code soft">{part.part_code}</p>

@@ -16,6 +16,7 @@ type Props = {
 export const Hotspots = ({ level, spots, onReached }: Props) => {
   const ears = useEars(level, spots, onReached)
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: each hotspot is named, and so is the diagram around them
     <svg className={styles.spots} viewBox={`0 0 ${level.width} ${level.height}`} {...ears}>
       {spots.map((spot) => (
         <Hotspot key={spot.id} spot={spot} />

@@ -11,48 +11,48 @@ type Props = { machine: string; levels: readonly Level[]; level: Level }
 /** Where a sheet stands in its machine: the way to it, one level up, and the sheets beside it. */
 export const Levels = ({ machine, levels, level }: Props) => {
   const t = useDiagramTexts()
-  const above = wayTo(levels, level).slice(0, -1)
+  const way = wayTo(levels, level)
   const { previous, next } = neighboursOf(levels, level)
-  const up = above.at(-1)
+  const up = way.at(-2)
   return (
     <div className={styles.levels}>
+      {up !== undefined && (
+        <ToLevel level={up} label={t.up}>
+          <ArrowLeft />
+        </ToLevel>
+      )}
       <nav aria-label={t.levels} className={styles.way}>
         <ol>
-          <li>{levels[0] === level ? machine : <ToLevel>{machine}</ToLevel>}</li>
-          {above.map((each) => (
-            <li key={each.id}>
-              <ToLevel level={each}>{each.name}</ToLevel>
+          {/* A first sheet that is called as the machine is the machine. */}
+          {way[0]?.name !== machine && <li>{levels[0] && <ToLevel level={levels[0]}>{machine}</ToLevel>}</li>}
+          {way.slice(0, -1).map((above) => (
+            <li key={above.id}>
+              <ToLevel level={above}>{above.name}</ToLevel>
             </li>
           ))}
-          <li aria-current="page">{level.name}</li>
+          <li aria-current="page">
+            <Title level={level} />
+          </li>
         </ol>
       </nav>
-      <div className={styles.head}>
-        {up !== undefined && (
-          <ToLevel level={up} label={t.up}>
-            <ArrowLeft />
-          </ToLevel>
-        )}
-        <Title level={level} />
-        {previous !== undefined && (
-          <ToLevel level={previous} label={t.previous(previous.name)}>
-            <ChevronLeft />
-          </ToLevel>
-        )}
-        {next !== undefined && (
-          <ToLevel level={next} label={t.next(next.name)}>
-            <ChevronRight />
-          </ToLevel>
-        )}
-      </div>
+      {previous !== undefined && (
+        <ToLevel level={previous} label={t.previous(previous.name)}>
+          <ChevronLeft />
+        </ToLevel>
+      )}
+      {next !== undefined && (
+        <ToLevel level={next} label={t.next(next.name)}>
+          <ChevronRight />
+        </ToLevel>
+      )}
     </div>
   )
 }
 
-/** To the first level without one; by a sign where it has a label. */
-const ToLevel = ({ level, label, children }: { level?: Level; label?: string; children: ReactNode }) => (
+/** By a sign where it has a label. */
+const ToLevel = ({ level, label, children }: { level: Level; label?: string; children: ReactNode }) => (
   <Link
-    to={{ search: level === undefined ? '' : levelSearch(level) }}
+    to={{ search: levelSearch(level) }}
     preventScrollReset
     {...(label !== undefined && { 'aria-label': label, title: label, className: styles.sign })}
   >
@@ -65,7 +65,8 @@ const Title = ({ level }: { level: Level }) => {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(level)
   useEffect(() => {
-    if (shown.current !== level && document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+    if (shown.current !== level && document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true })
     shown.current = level
   }, [level])
   return (

@@ -16,7 +16,7 @@ export const PlacedRow = ({ part: { item_num: no = 0 }, children }: Placed) => {
     if ((target as Element).closest('button, input, a') === null) marks.choose(no, 'list')
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by the keys, its number is pressed
+    // By the keys, the number is pressed.
     <tr
       data-no={no}
       aria-current={chosen || undefined}

@@ -101,7 +101,7 @@ const moveAmongItems = (event: KeyboardEvent<HTMLElement>): void => {
   if (step === undefined) return
   event.preventDefault()
   event.stopPropagation()
-  const items = [...event.currentTarget.querySelectorAll('button')]
-  const now = items.findIndex((item) => item === document.activeElement)
+  const items: HTMLElement[] = [...event.currentTarget.querySelectorAll('button')]
+  const now = items.indexOf(document.activeElement as HTMLElement)
   items[(now + step + items.length) % items.length]?.focus()
 }

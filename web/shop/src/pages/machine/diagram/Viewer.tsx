@@ -36,7 +36,7 @@ export default Viewer
 
 const FILLED = { width: '100%', height: '100%' } as const
 /** What lies outside can then not even be scrolled into sight, as a focus there would. */
-const FRAME = { ...FILLED, overflow: 'clip' } as const
+const FRAME = { ...FILLED, overflow: 'clip', borderRadius: 'inherit' } as const
 
 /** The picture with its hotspots: wheel, pinch, drag, buttons and keys zoom and move it. */
 const Diagram = ({ level, spots, from, onSettled, onApart, onAdd, onFailed }: Props & { onFailed(): void }) => {

@@ -45,7 +45,7 @@ export const createMarks = (chosen: number | undefined, onChoose: (no: number) =
     stay,
     leave: () => {
       stay()
-      if (!marks.open) leaving = setTimeout(mark, LINGERS_MS, { lit: undefined, spot: undefined })
+      if (!marks.open) leaving = setTimeout(() => mark({ lit: undefined, spot: undefined }), LINGERS_MS)
     },
     choose: (no: number, from: Side, spot?: number) => {
       mark({ lit: no, chosen: no, from, spot, open: spot !== undefined })

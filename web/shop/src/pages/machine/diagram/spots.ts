@@ -14,7 +14,7 @@ export type Spot = Readonly<{
   parts: readonly Position[]
   /** The level on which it can be taken apart. */
   apart: Level | undefined
-  /** Whether it can be bought as one. */
+  /** Whether it can be bought. */
   sold: boolean
 }>
 
@@ -43,7 +43,7 @@ export const spotsOf = (
     const apart = actions.apart && decompose_id !== null ? levelBelow(levels, level, decompose_id) : undefined
     const { width, height } = level
     const place = { x: (dot_left / 100) * width, y: (dot_top / 100) * height, radius: ((dot_size / 100) * width) / 2 }
-    return { id, no, ...place, label: labelOf(no, parts, apart), parts, apart, sold: actions.cart }
+    return { id, no, ...place, label: labelOf(no, parts, apart), parts, apart, sold: actions.cart && parts.length > 0 }
   })
 
 /** One spot for each number that leads to a further sheet and has no part: the list has a row of its own for these. */

@@ -53,7 +53,15 @@ it('lists once what leads on and is no part', () => {
 })
 
 it('means the nearest of those that are reached, and reaches as far as a finger is wide', () => {
-  const spots = spotsOf([], whole, [{ ...spot, dot_size: 1 }, { ...spot, id: 2, dot_left: 26, dot_size: 40 }], [])
+  const spots = spotsOf(
+    [],
+    whole,
+    [
+      { ...spot, dot_size: 1 },
+      { ...spot, id: 2, dot_left: 26, dot_size: 40 },
+    ],
+    [],
+  )
   const at = (x: number, least = 0) => spotAt(spots, { x, y: 600 }, least)?.id
   expect(at(402)).toBe(1)
   expect(at(412)).toBe(2)

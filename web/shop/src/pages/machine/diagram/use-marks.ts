@@ -8,7 +8,9 @@ export const MarksContext = createContext<MarksOfSheet>(createMarks(undefined, (
 export const DrawnContext = createContext<ReadonlySet<number>>(new Set())
 
 /** What a component has to know of the marks: it is drawn again when that changes, and only then. */
-export const useMarks = <Known extends string | number | boolean | undefined>(known: (marks: Marks) => Known): Known => {
+export const useMarks = <Known extends string | number | boolean | undefined>(
+  known: (marks: Marks) => Known,
+): Known => {
   const marks = use(MarksContext)
   return useSyncExternalStore(marks.watch, () => known(marks.read()))
 }

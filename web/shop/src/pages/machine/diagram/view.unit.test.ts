@@ -17,9 +17,12 @@ it('opens where the sender was', () => {
   expect(viewIn('2.5_40_31.2')).toEqual({ zoom: 2.5, x: 0.4, y: 0.312 })
 })
 
-it.each(['', null, '2.5', '2.5_40', 'x_1_2', '-3_40_31', '2.5_40_31_9', '1e3_4_5'])('shows the whole sheet for %j', (text) => {
-  expect(viewIn(text)).toEqual(WHOLE)
-})
+it.each(['', null, '2.5', '2.5_40', 'x_1_2', '-3_40_31', '2.5_40_31_9', '1e3_4_5'])(
+  'shows the whole sheet for %j',
+  (text) => {
+    expect(viewIn(text)).toEqual(WHOLE)
+  },
+)
 
 it('comes no nearer than it may, and shows nothing beside the sheet', () => {
   expect(viewIn('9_100_0')).toEqual({ zoom: MOST_ZOOM, x: 1 - 1 / 16, y: 1 / 16 })
