@@ -1,10 +1,11 @@
 import { afterSalesContract } from './aftersales/contract.ts'
 import { basketContract } from './basket/contract.ts'
-import { catalogueContract, giftsContract } from './catalogue/contract.ts'
+import { catalogueContract, giftsContract, modelSeriesContract } from './catalogue/contract.ts'
 import { deliveryContract, trackingContract } from './delivery/contract.ts'
 import { identityContract } from './identity/contract.ts'
 import { invoiceContract } from './invoicing/contract.ts'
 import { documentContract, orderingContract, serialContract } from './ordering/contract.ts'
+import { papersContract } from './papers/contract.ts'
 import { paymentContract, providerContract } from './payment/contract.ts'
 import { sheetsContract } from './sheets/contract.ts'
 import { uploadsContract } from './uploads/contract.ts'
@@ -15,7 +16,9 @@ export const contracts = {
   ...identityContract,
   ...catalogueContract,
   ...giftsContract,
+  ...modelSeriesContract,
   ...sheetsContract,
+  ...papersContract,
   ...uploadsContract,
   ...basketContract,
   ...orderingContract,

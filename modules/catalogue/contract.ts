@@ -1,5 +1,6 @@
-import { contract, languageField, money, page, pageInput, partCode, rowIdInQuery, text } from '@portafilter/contract'
+import { contract, languageField, page, pageInput, partCode, rowIdInQuery, text } from '@portafilter/contract'
 import { z } from 'zod'
+import { partShape } from './part-shape.ts'
 
 /** The widths in pixels at which a picture's address answers it, as `?width=160`; without one it is whole. */
 export const PICTURE_WIDTHS = [160, 320] as const
@@ -17,24 +18,10 @@ export const machineShape = z.object({
   remark: z.string(),
   /** The code under which the whole machine is sold; null when it is not, or not to the caller. */
   part_code: z.string().nullable(),
+  /** The series that it belongs to; null where it stands by itself. */
+  series_code: z.string().nullable(),
 })
 export type Machine = z.output<typeof machineShape>
-
-/** A part (or a whole machine, type M) with the caller's own prices (storefront.md, 3). */
-export const partShape = z.object({
-  id: z.int(),
-  part_code: z.string(),
-  part_name: z.string(),
-  packing: z.string(),
-  unit: z.string(),
-  price: money(),
-  discounted_price: money(),
-  currency: z.enum(['CNY', 'USD']),
-  file_path: z.string(),
-  /** M a whole machine, P a part. */
-  type: z.enum(['M', 'P']),
-})
-export type Part = z.output<typeof partShape>
 
 /** What the parts table can be sorted by; the price is what the caller pays. */
 export const PART_SORTS = ['code', 'name', 'price'] as const
@@ -54,7 +41,12 @@ export const catalogueContract = contract({
     path: '/machine/getMachine',
     summary: 'Machines of a type (all types when absent), searched by name',
     who: 'signed-in',
-    input: z.object({ type_id: rowIdInQuery().optional(), search: text(100).default('') }),
+    input: z.object({
+      type_id: rowIdInQuery().optional(),
+      /** The machines of this series alone. */
+      series_code: text(40).optional(),
+      search: text(100).default(''),
+    }),
     family: 'result',
     answers: { 1: z.array(machineShape) },
   },
@@ -107,3 +99,5 @@ export const catalogueContract = contract({
 export * from './gift-rules/contract.ts'
 export * from './gifts/contract.ts'
 export * from './named-parts/contract.ts'
+export * from './part-shape.ts'
+export * from './series/contract.ts'
