@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { giftsResource, seriesResource } from '@portafilter/catalogue/contract'
+import { giftSeriesResource, giftsResource } from '@portafilter/catalogue/contract'
 import { exemptionsResource } from '@portafilter/ordering/contract'
 import type { Door } from '../../acceptance/testing/world.ts'
 import { opens } from './opened-screens.ts'
@@ -25,7 +25,7 @@ export const openedOfKept = async (shop: Door): Promise<readonly Screen[]> => {
   const { desk } = await shop.signIn('admin')
   const [[gift], [series], [exemption]] = await Promise.all([
     desk.list(giftsResource, { range: [0, 0] }).then(({ rows }) => rows),
-    desk.list(seriesResource, { range: [0, 0] }).then(({ rows }) => rows),
+    desk.list(giftSeriesResource, { range: [0, 0] }).then(({ rows }) => rows),
     desk.list(exemptionsResource, { range: [0, 0] }).then(({ rows }) => rows),
   ])
   const at = (name: string, path: string, opening: Screen['opening'] & {}): Screen => ({
@@ -37,8 +37,8 @@ export const openedOfKept = async (shop: Door): Promise<readonly Screen[]> => {
     at('gift-new', 'gifts', refusedEmpty(/^(新建赠品规则|New gift rule)$/)),
     at('gift-change', `gifts/${gift?.id}/show`, change),
     at('gift-delete', `gifts/${gift?.id}/show`, remove),
-    at('series-new', 'series', opens(/^(新建可选赠品组|New gift group)$/)),
-    at('series-change', `series/${series?.id}/show`, change),
+    at('gift-series-new', 'gift-series', opens(/^(新建可选赠品组|New gift group)$/)),
+    at('gift-series-change', `gift-series/${series?.id}/show`, change),
     at('exemption-new', 'exemptions', opens(/^(豁免企业|Exempt a firm)$/)),
     at('exemption-change', `exemptions/${exemption?.id}/show`, change),
     at('exemption-delete', `exemptions/${exemption?.id}/show`, remove),

@@ -7,7 +7,7 @@ import { events } from './events/index.ts'
 import { exemptions } from './exemptions/index.ts'
 import { firmChanges } from './firm-changes/index.ts'
 import { firms } from './firms/index.ts'
-import { gifts, series } from './gift-rules/index.ts'
+import { giftSeries, gifts } from './gift-rules/index.ts'
 import { invoices } from './invoices/index.ts'
 import { orders } from './orders/index.ts'
 import { refundBatches } from './refund-batches/index.ts'
@@ -39,7 +39,7 @@ export const screens: readonly Screen[] = [
   buyers,
   exemptions,
   gifts,
-  series,
+  giftSeries,
   streams,
   events,
   changes,

@@ -46,7 +46,7 @@ export const useSeriesFields = (row?: SeriesRow) => {
   const { every, gives, active } = useCounts(row ?? NEW)
   const named = (name: 'name_cn' | 'name_en') =>
     textField({
-      label: text(`resources.series.fields.${name}`),
+      label: text(`resources.gift-series.fields.${name}`),
       fault: text('gifts.name_fault'),
       longest: 50,
       start: row?.[name] ?? '',
