@@ -1,9 +1,9 @@
 import { namedParts } from '@portafilter/catalogue'
-import { type Refusal, refuse } from '@portafilter/kernel'
+import type { Database } from '@portafilter/eventstore'
+import { type Refusal, refuse, sheetProblems } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { SheetsTables } from '../tables.ts'
 import { knownSize } from './pictures.ts'
-import { problemsOf } from './problems.ts'
 import type { Content } from './sheet.ts'
 
 type Db = Kysely<SheetsTables>
@@ -14,7 +14,7 @@ const repeated = <Item>(items: readonly Item[], keyOf: (item: Item) => string): 
 }
 
 /** Parts that there are not, and one that stands twice at a number. */
-const againstPositions = async (db: Db, { positions }: Content): Promise<Refusal | undefined> => {
+const againstPositions = async (db: Database, { positions }: Content): Promise<Refusal | undefined> => {
   const twice = repeated(positions, ({ item_num, part_code }) => `${item_num} ${part_code}`)
   if (twice !== undefined) return refuse('position_twice', { number: twice.item_num, part_code: twice.part_code })
   const parts = await namedParts(db, [...new Set(positions.map(({ part_code }) => part_code))])
@@ -69,7 +69,7 @@ const againstHotspots = async (
 
 /** Why buyers cannot see it like this. */
 const againstPublishing = async (db: Db, content: Content): Promise<Refusal | undefined> => {
-  const still = problemsOf(content).find(({ what }) => what === 'no_action')
+  const still = sheetProblems(content).find(({ what }) => what === 'no_action')
   if (still !== undefined) return refuse('hotspot_without_action', { number: still.item_num })
   if (content.file_path === '' && content.hotspots.length > 0) return refuse('sheet_without_picture')
   const next = content.hotspots.flatMap(({ decompose_id }) => decompose_id ?? [])

@@ -9,13 +9,13 @@ import {
   seenVersionInQuery,
   text,
 } from '@portafilter/contract'
+import { SHEET_PROBLEMS } from '@portafilter/kernel'
 import { z } from 'zod'
-import { problemShape } from './problems.ts'
 
 /** Bounds of a sheet; the largest that we know has some 300 numbers. */
-export const MOST = { name: 100, numbers: 2_000, number: 9_999, quantity: 999, pictureBytes: 40 * 1_048_576 } as const
+export const MOST_OF_SHEET = { name: 100, numbers: 2_000, number: 9_999, quantity: 999, pictureBytes: 40 * 1_048_576 } as const
 
-const itemNum = z.int().min(1).max(MOST.number)
+const itemNum = z.int().min(1).max(MOST_OF_SHEET.number)
 
 /** Three decimals, as they are kept. */
 const percent = (least: number) =>
@@ -25,7 +25,7 @@ const percent = (least: number) =>
     .max(100)
     .transform((share) => Math.round(share * 1_000) / 1_000)
 
-const position = z.object({ item_num: itemNum, part_code: partCode(), quantity: z.int().min(1).max(MOST.quantity) })
+const position = z.object({ item_num: itemNum, part_code: partCode(), quantity: z.int().min(1).max(MOST_OF_SHEET.quantity) })
 
 const hotspot = z.object({
   /** It stays the same from draft to publication; null of one that was not saved yet. */
@@ -40,13 +40,13 @@ const hotspot = z.object({
 })
 
 const content = {
-  name_cn: required(MOST.name),
-  name_en: required(MOST.name),
+  name_cn: required(MOST_OF_SHEET.name),
+  name_en: required(MOST_OF_SHEET.name),
   /** As `sheet-pictures` answers it; empty of a sheet that is a list alone. */
   file_path: text(200),
   /** Each part once at a number. */
-  positions: z.array(position).max(MOST.numbers),
-  hotspots: z.array(hotspot).max(MOST.numbers),
+  positions: z.array(position).max(MOST_OF_SHEET.numbers),
+  hotspots: z.array(hotspot).max(MOST_OF_SHEET.numbers),
 }
 
 /** Where a sheet is called for: by a machine first, or by another sheet. */
@@ -79,7 +79,8 @@ const detail = row.omit({ positions: true, hotspots: true }).extend({
   /** The sheets that hotspots lead to, and those that lead here. */
   below: z.array(sheetName),
   above: z.array(sheetName),
-  problems: z.array(problemShape),
+  /** By the numbers of the sheet (`sheetProblems` of the kernel). */
+  problems: z.array(z.object({ what: z.enum(SHEET_PROBLEMS), item_num: z.int() })),
   changes: z.array(rowChangeShape),
 })
 
@@ -97,7 +98,7 @@ export const sheetsResource = resource({
     q: text(100).optional(),
     id: idFilter(),
     drafted: z.boolean().optional(),
-    machine: z.string().max(10).optional(),
+    machine: text(10).optional(),
   }),
   sorts: ['name_cn', 'name_en'],
   create: {
@@ -125,17 +126,19 @@ export const sheetsResource = resource({
       roles,
       records: ['sheet_pictures'],
       input: z.strictObject({}),
-      upload: { maxBytes: MOST.pictureBytes },
+      upload: { maxBytes: MOST_OF_SHEET.pictureBytes },
       answer: z.object({ file_path: z.string(), width: z.int(), height: z.int() }),
     },
   },
 })
 
+const isEachOnce = (named: readonly string[]): boolean => new Set(named).size === named.length
+
 const ofMachine = {
   /** The sheets of its first level, in their order. */
-  sheets: z.array(z.string().max(10)).max(50),
+  sheets: z.array(text(10)).max(50).refine(isEachOnce),
   /** What is sold of it whole, in its order. */
-  models: z.array(partCode()).max(50),
+  models: z.array(partCode()).max(50).refine(isEachOnce),
 }
 
 const machineRow = z.object({

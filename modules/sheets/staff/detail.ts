@@ -2,13 +2,12 @@ import { namedParts } from '@portafilter/catalogue'
 import { changesOfRow } from '@portafilter/changes'
 import type { DetailOf } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
-import { type Refusal, refuse } from '@portafilter/kernel'
+import { type Refusal, refuse, sheetProblems } from '@portafilter/kernel'
 import { sql } from 'kysely'
 import { contentOf, staffSheet } from './content.ts'
 import type { sheetsResource } from './contract.ts'
 import { sheetsWanted } from './list.ts'
 import { knownSize } from './pictures.ts'
-import { problemsOf } from './problems.ts'
 import type { StaffPosition } from './sheet.ts'
 
 type Detail = DetailOf<typeof sheetsResource>
@@ -54,7 +53,7 @@ export const sheetDetail = async (db: Database, id: string): Promise<Detail | Re
     hotspots: [...content.hotspots],
     below,
     above,
-    problems: problemsOf(content),
+    problems: sheetProblems(content),
     changes,
   }
 }

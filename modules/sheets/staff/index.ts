@@ -20,7 +20,7 @@ export const sheetResources = ({ db }: Pick<RoomDeps, 'db'>): readonly BoundReso
       actions: {
         ...sheets.actions,
         update: async (id, { reviewed, ...wanted }, session, context) => {
-          const reason = wanted.publish && !reviewed ? await againstShape(db, Number(id), wanted) : undefined
+          const reason = wanted.publish && !reviewed ? await againstShape(db, id, wanted) : undefined
           return reason ?? sheets.actions.update(id, inOrder(wanted), session, context)
         },
       },

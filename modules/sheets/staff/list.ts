@@ -1,9 +1,8 @@
 import { versionOfRow } from '@portafilter/changes'
 import type { ListQuery, RowOf } from '@portafilter/contract'
-import type { Database } from '@portafilter/eventstore'
-import { escapeLike } from '@portafilter/eventstore'
+import { type Database, escapeLike } from '@portafilter/eventstore'
 import { sql } from 'kysely'
-import { type sheetsResource } from './contract.ts'
+import type { sheetsResource } from './contract.ts'
 
 type Query = ListQuery<typeof sheetsResource>
 

@@ -54,7 +54,7 @@ export const machineDetail = async (
   return { ...found, first, changes: await changesOfRow(db, 'machine-sheets', Number(id)) }
 }
 
-const against = async (db: Db, { sheets, models }: Facts): Promise<Refusal | undefined> => {
+const against = async (db: Database, { sheets, models }: Facts): Promise<Refusal | undefined> => {
   const known = await db
     .selectFrom('explosions')
     .select('id')

@@ -1,4 +1,4 @@
-import type { CrudRows } from '@portafilter/changes'
+import { type CrudRows, rowNumberOf } from '@portafilter/changes'
 import { type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { SheetsTables } from '../tables.ts'
@@ -42,11 +42,12 @@ const shapeOf = async (db: Db, file_path: string): Promise<number> => {
 /** Refuses to publish another picture of another shape, until somebody has looked at where its hotspots lie. */
 export const againstShape = async (
   db: Db,
-  id: number,
+  id: string,
   { file_path, hotspots }: Pick<SheetFacts, 'file_path' | 'hotspots'>,
 ): Promise<Refusal | undefined> => {
-  const sheet = await staffSheet(db, id)
-  if (sheet === undefined || sheet.shown.file_path === '' || hotspots.length === 0) return undefined
+  const row = rowNumberOf(id)
+  const sheet = row === undefined ? undefined : await staffSheet(db, row)
+  if (sheet === undefined || sheet.shown.file_path === '' || file_path === '' || hotspots.length === 0) return undefined
   const [was, is] = [await shapeOf(db, sheet.shown.file_path), await shapeOf(db, file_path)]
-  return Math.abs(is / was - 1) > MOST_CHANGE ? refuse('sheet_shape_changed') : undefined
+  return Math.abs(is / was - 1) > MOST_CHANGE ? refuse('sheet_shape_changed', { field: 'reviewed' }) : undefined
 }
