@@ -56,7 +56,9 @@ const recordedOf = <Facts extends object>(
   before: Facts | null,
   after: Facts | null,
 ): Pick<RowChange, 'before' | 'after'> =>
-  recorded === undefined ? { before: before as RowFacts | null, after: after as RowFacts | null } : recorded(before, after)
+  recorded === undefined
+    ? { before: before as RowFacts | null, after: after as RowFacts | null }
+    : recorded(before, after)
 
 const create = <Facts extends object>(
   db: Database,

@@ -48,6 +48,8 @@ export const sheetById = async (
   const { rows } = await sql<Omit<Level, 'path'>>`
     ${levelsOf(sql`${machine ?? null}::int`)}
     select id, ${NAMES[language]} as name, file_path, width, height from explosions
-    where id = ${id} and published and (${machine ?? null}::int is null or id in (select sheet from levels))`.execute(db)
+    where id = ${id} and published and (${machine ?? null}::int is null or id in (select sheet from levels))`.execute(
+    db,
+  )
   return rows[0]
 }

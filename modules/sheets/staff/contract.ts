@@ -13,7 +13,13 @@ import { SHEET_PROBLEMS } from '@portafilter/kernel'
 import { z } from 'zod'
 
 /** Bounds of a sheet; the largest that we know has some 300 numbers. */
-export const MOST_OF_SHEET = { name: 100, numbers: 2_000, number: 9_999, quantity: 999, pictureBytes: 40 * 1_048_576 } as const
+export const MOST_OF_SHEET = {
+  name: 100,
+  numbers: 2_000,
+  number: 9_999,
+  quantity: 999,
+  pictureBytes: 40 * 1_048_576,
+} as const
 
 const itemNum = z.int().min(1).max(MOST_OF_SHEET.number)
 
@@ -25,7 +31,11 @@ const percent = (least: number) =>
     .max(100)
     .transform((share) => Math.round(share * 1_000) / 1_000)
 
-const position = z.object({ item_num: itemNum, part_code: partCode(), quantity: z.int().min(1).max(MOST_OF_SHEET.quantity) })
+const position = z.object({
+  item_num: itemNum,
+  part_code: partCode(),
+  quantity: z.int().min(1).max(MOST_OF_SHEET.quantity),
+})
 
 const hotspot = z.object({
   /** It stays the same from draft to publication; null of one that was not saved yet. */
@@ -72,9 +82,7 @@ const detail = row.omit({ positions: true, hotspots: true }).extend({
   /** Of the picture, in pixels; 0 without one. */
   width: z.int(),
   height: z.int(),
-  positions: z.array(
-    position.extend({ part_name_cn: z.string(), part_name_en: z.string(), withdrawn: z.boolean() }),
-  ),
+  positions: z.array(position.extend({ part_name_cn: z.string(), part_name_en: z.string(), withdrawn: z.boolean() })),
   hotspots: z.array(hotspot),
   /** The sheets that hotspots lead to, and those that lead here. */
   below: z.array(sheetName),
@@ -104,7 +112,11 @@ export const sheetsResource = resource({
   create: {
     roles,
     records,
-    input: z.strictObject({ name_cn: content.name_cn, name_en: content.name_en, file_path: content.file_path.default('') }),
+    input: z.strictObject({
+      name_cn: content.name_cn,
+      name_en: content.name_en,
+      file_path: content.file_path.default(''),
+    }),
   },
   actions: {
     // The rest of the row, which react-admin sends along, is left aside.

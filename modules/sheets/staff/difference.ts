@@ -4,7 +4,8 @@ import type { Content, StaffHotspot, StaffPosition } from './sheet.ts'
 /** A sheet with whether buyers see it so. */
 export type SheetFacts = Content & Readonly<{ publish: boolean }>
 
-const positionText = ({ item_num, part_code, quantity }: StaffPosition): string => `${item_num}: ${part_code} × ${quantity}`
+const positionText = ({ item_num, part_code, quantity }: StaffPosition): string =>
+  `${item_num}: ${part_code} × ${quantity}`
 
 const hotspotText = ({ item_num, dot_left, dot_top, dot_size, is_fj, decompose_id }: StaffHotspot): string =>
   [

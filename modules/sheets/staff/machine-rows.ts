@@ -77,7 +77,9 @@ const write = async (trx: Db, machine: number, { sheets, models }: Facts): Promi
   await sql`
     insert into machine_models (machine_id, part_id, place)
     select ${machine}, parts.id, place - 1
-    from unnest(${[...models]}::text[]) with ordinality as wanted (model, place) join parts on code = model`.execute(trx)
+    from unnest(${[...models]}::text[]) with ordinality as wanted (model, place) join parts on code = model`.execute(
+    trx,
+  )
 }
 
 /** What a machine begins with, as staff keep it: the machine itself is the catalogue's. */

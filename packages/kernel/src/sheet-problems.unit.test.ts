@@ -16,7 +16,12 @@ it.each([
   ['leads where it may not go', [], [spot(1, 7, 'N')], ['no_action']],
   ['may not lead on, and names a row', [row(1)], [spot(1, 7, 'N')], []],
   ['stands in two places', [row(1)], [spot(1), spot(1)], ['twice']],
-  ['stands in two places, in one of them without an action', [row(1)], [spot(1), spot(1, null, 'Y')], ['no_action', 'twice']],
+  [
+    'stands in two places, in one of them without an action',
+    [row(1)],
+    [spot(1), spot(1, null, 'Y')],
+    ['no_action', 'twice'],
+  ],
   ['is drawn nowhere', [row(1)], [], ['no_hotspot']],
 ])('a number that %s', (_, positions, hotspots, found) => {
   expect(sheetProblems({ positions, hotspots })).toEqual(found.map((what) => ({ what, item_num: 1 })))
