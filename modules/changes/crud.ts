@@ -19,8 +19,9 @@ export type ChangedRows<Facts extends object> = Readonly<{
   /** A reason against it. Nothing has been written by then, and nobody else changes rows of this resource meanwhile. */
   against(trx: Database, wanted: Wanted<Facts>): Promise<Refusal | undefined>
   update(trx: Database, row: number, facts: Facts): Promise<unknown>
-}> &
-  (Facts extends RowFacts ? { readonly recorded?: Recorded<Facts> } : { readonly recorded: Recorded<Facts> })
+  /** Of facts that are more than a list of texts, or too many to be kept whole with each change. */
+  recorded?: Recorded<Facts>
+}>
 
 /** What stays of a change in the log; both sides whole where a resource says nothing else. */
 type Recorded<Facts> = (before: Facts | null, after: Facts | null) => Pick<RowChange, 'before' | 'after'>
