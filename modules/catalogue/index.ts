@@ -5,13 +5,14 @@ import { giftRoutes } from './gifts/routes.ts'
 import { partsForStaff } from './named-parts/staff.ts'
 import { openPicture } from './picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
+import { modelRoutes } from './series/routes.ts'
 import { migrations } from './tables.ts'
 
 /** Machines, parts, their prices, and what comes with them for nothing. */
 export const catalogue = room({
   name: 'catalogue',
   migrations,
-  calls: (deps) => [...catalogueRoutes(deps), ...giftRoutes(deps)],
+  calls: (deps) => [...catalogueRoutes(deps), ...giftRoutes(deps), ...modelRoutes(deps)],
   resources: (deps) => [partsForStaff(deps.db), ...giftResources(deps)],
   files: ({ pictures }) => [
     {

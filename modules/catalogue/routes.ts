@@ -24,8 +24,8 @@ export const catalogueRoutes = ({ db }: CatalogueDeps): readonly BoundCall[] => 
   const findParts = partFinder(db)
   return bind(catalogueContract, {
     getType: () => machineTypes(db),
-    getMachine: async ({ type_id, search }, { market }) =>
-      ok((await findMachines(db, type_id, search)).map((machine) => offeredIn(market, machine))),
+    getMachine: async (wanted, { market }) =>
+      ok((await findMachines(db, wanted)).map((machine) => offeredIn(market, machine))),
     getMachineById: async ({ id }, { market }) => {
       const machine = await machineById(db, id)
       return machine === undefined ? refuse('machine_not_found') : { ...done, machine: offeredIn(market, machine) }

@@ -1,6 +1,7 @@
 import { grantToProcesses } from '@portafilter/eventstore'
 import { type Generated, type GeneratedAlways, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { type SeriesTables, seriesMigrations } from './series/tables.ts'
 
 type MachineTypes = {
   id: number
@@ -17,6 +18,8 @@ type Machines = {
   file_path: string
   remark: string
   part_code: string | null
+  /** The series that it is shown with. */
+  series_code: string | null
   place: number
 }
 
@@ -76,7 +79,7 @@ export type CatalogueTables = {
   discount_groups: DiscountGroups
   gift_rules: GiftRules
   catalogue_revision: CatalogueRevision
-}
+} & SeriesTables
 
 /**
  * `code_key` is the code without what people type differently; `search_text` is what a search looks into. Both follow
@@ -243,4 +246,5 @@ export const migrations: Record<string, Migration> = {
   '0305_catalogue_times': { up: times },
   '0306_catalogue_sorted_by_price': { up: sortedByPrice },
   '0310_catalogue_gift_rules': { up: giftRules },
+  ...seriesMigrations,
 }

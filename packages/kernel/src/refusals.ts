@@ -137,6 +137,7 @@ const messages = {
   machine_not_found: { CN: '机器不存在', EN: 'Machine not found' },
   part_not_found: { CN: '配件不存在：{part_code}', EN: 'Part not found: {part_code}' },
   part_withdrawn: { CN: '配件已下架：{part_code}', EN: 'Part withdrawn from sale: {part_code}' },
+  series_not_found: { CN: '该系列不存在', EN: 'There is no such series' },
   machine_not_sold: {
     CN: '整机仅面向国内客户销售：{part_code}',
     EN: 'Whole machines are sold to customers in China only: {part_code}',
