@@ -24,7 +24,7 @@ export const catalogue = room({
 })
 
 export type { Machine, MachineType, Part } from './contract.ts'
-export { type FoundParts, foundBy, listedFor, type PageOf, partFinder } from './find-parts.ts'
+export { type FoundParts, foundBy, listedFor, type PageOf, partFinder, shownFor } from './find-parts.ts'
 export type { SelectedGiveaway } from './gifts/contract.ts'
 export { type Gift, giftsByThemselves, giftsOf } from './gifts/earned.ts'
 export { type GiftRule, giftRulesFor } from './gifts/rules.ts'
@@ -44,5 +44,7 @@ export {
   pricedParts,
   pricedRows,
 } from './pricing.ts'
+export { successorAgainst } from './successors/against.ts'
+export { noLongerSold } from './successors/successors.ts'
 export type { CatalogueTables } from './tables.ts'
 export { partsMeant } from './typed-codes.ts'

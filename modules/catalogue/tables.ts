@@ -2,6 +2,7 @@ import { grantToProcesses } from '@portafilter/eventstore'
 import { type Generated, type GeneratedAlways, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { type SeriesTables, seriesMigrations } from './series/tables.ts'
+import { successorMigrations } from './successors/tables.ts'
 
 type MachineTypes = {
   id: number
@@ -38,6 +39,8 @@ type Parts = {
   list_usd: number
   file_path: string
   withdrawn: boolean
+  /** The code of the part that took its place, which may have been replaced itself. */
+  successor: string | null
   code_key: GeneratedAlways<string>
   search_text: GeneratedAlways<string>
 }
@@ -247,4 +250,5 @@ export const migrations: Record<string, Migration> = {
   '0306_catalogue_sorted_by_price': { up: sortedByPrice },
   '0310_catalogue_gift_rules': { up: giftRules },
   ...seriesMigrations,
+  ...successorMigrations,
 }
