@@ -9,6 +9,7 @@ import { levelSearch } from './diagram/levels.ts'
 import { createMarks, type MarksOfSheet } from './diagram/marks.ts'
 import { type Spot, spotsOf } from './diagram/spots.ts'
 import { DrawnContext, MarksContext } from './diagram/use-marks.ts'
+import { NoSuchNumber } from './NoSuchNumber.tsx'
 import { SheetParts } from './SheetParts.tsx'
 import { DiagramWaiting } from './SheetWaiting.tsx'
 import styles from './sheet.module.css'
@@ -31,12 +32,17 @@ export const Sheet = ({ machine, levels, level, onAdd }: Props) => {
   )
   const isDrawn = level.file_path !== ''
   const drawn = useMemo(() => new Set(isDrawn ? spots.map(({ no }) => no) : []), [isDrawn, spots])
+  const known =
+    hotspots.isSuccess && positions.isSuccess
+      ? new Set([...spots.map(({ no }) => no), ...positions.data.map(({ item_num }) => item_num)])
+      : undefined
   const takeApart = useTakeApart()
   const addSpot = ({ id }: Spot) => onAdd({ hotspot: id })
   return (
     <MarksContext value={marks}>
       <DrawnContext value={drawn}>
         <div className={styles.sheet}>
+          <NoSuchNumber known={known} />
           <div className={isDrawn ? styles.sides : ''}>
             {isDrawn && hotspots.isError && <Failed error={hotspots.error} onRetry={() => void hotspots.refetch()} />}
             {isDrawn && !hotspots.isError && (
