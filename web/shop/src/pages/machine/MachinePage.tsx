@@ -7,11 +7,12 @@ import { PageHead } from '../../components/PageHead.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { Tabs } from '../../components/ui/Tabs.tsx'
-import { type Machine, useMachine } from '../../data/catalogue.ts'
+import { isSoldDirectly, type Machine, useMachine } from '../../data/catalogue.ts'
 import { mayBuyMachines, useUser } from '../../shared/session.ts'
 import styles from './machine.module.css'
 import { PartsPurchase } from './PartsPurchase.tsx'
 import { SheetWaiting } from './SheetWaiting.tsx'
+import { SoldDirectly } from './SoldDirectly.tsx'
 import { useMachineTexts } from './texts.ts'
 import { WholeMachine } from './WholeMachine.tsx'
 
@@ -24,7 +25,7 @@ const KnownMachine = ({ id }: { id: number }) => {
   const machine = useMachine(id)
   return (
     <Loaded query={machine} waiting={<MachineWaiting />}>
-      {(shown) => <Details machine={shown} />}
+      {(shown) => (isSoldDirectly(shown) ? <SoldDirectly machine={shown} /> : <Details machine={shown} />)}
     </Loaded>
   )
 }
