@@ -26,13 +26,16 @@ export type ChangedRows<Facts extends object> = Readonly<{
 /** What stays of a change in the log; both sides whole where a resource says nothing else. */
 type Recorded<Facts> = (before: Facts | null, after: Facts | null) => Pick<RowChange, 'before' | 'after'>
 
-/** Rows of a plain table that staff make, change and delete under a resource. */
-export type CrudRows<Facts extends object> = ChangedRows<Facts> &
+/** Rows of a plain table that staff make and change under a resource, and that stay. */
+export type LastingRows<Facts extends object> = ChangedRows<Facts> &
   Readonly<{
     /** Answers the number of the new row. */
     insert(trx: Database, facts: Facts): Promise<number>
-    delete(trx: Database, row: number): Promise<unknown>
   }>
+
+/** Rows of a plain table that staff make, change and delete under a resource. */
+export type CrudRows<Facts extends object> = LastingRows<Facts> &
+  Readonly<{ delete(trx: Database, row: number): Promise<unknown> }>
 
 /** The number in an id as the staff API has it; undefined where it is none. */
 export const rowNumberOf = (id: string): number | undefined => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined)
@@ -60,20 +63,17 @@ const recordedOf = <Facts extends object>(
     ? { before: before as RowFacts | null, after: after as RowFacts | null }
     : recorded(before, after)
 
-const create = <Facts extends object>(
-  db: Database,
-  rows: CrudRows<Facts>,
-  after: Facts,
-  by: Session,
-  meta: CommandMeta,
-) =>
-  underLock(db, rows.resource, meta, async (trx) => {
-    const reason = await rows.against(trx, { row: null, before: null, after, by })
-    if (reason !== undefined) return reason
-    const row = await rows.insert(trx, after)
-    const made = { resource: rows.resource, row, version: 1, change: 'created' } as const
-    return recordRowChange(trx, { ...made, ...recordedOf(rows, null, after) }, meta)
-  })
+/** What answers `create` of a resource; see `crud`. */
+export const creating =
+  <Facts extends object>(db: Database, rows: LastingRows<Facts>) =>
+  (after: Facts, by: Session, { meta }: CallContext): Promise<Answer> =>
+    underLock(db, rows.resource, meta, async (trx) => {
+      const reason = await rows.against(trx, { row: null, before: null, after, by })
+      if (reason !== undefined) return reason
+      const row = await rows.insert(trx, after)
+      const made = { resource: rows.resource, row, version: 1, change: 'created' } as const
+      return recordRowChange(trx, { ...made, ...recordedOf(rows, null, after) }, meta)
+    })
 
 type Asked = Readonly<{ id: string; seen: number | undefined; by: Session; meta: CommandMeta }>
 
@@ -140,7 +140,7 @@ export const updating =
  * after, in the transaction itself.
  */
 export const crud = <Facts extends object>(db: Database, rows: CrudRows<Facts>) => ({
-  create: (facts: Facts, by: Session, { meta }: CallContext): Promise<Answer> => create(db, rows, facts, by, meta),
+  create: creating(db, rows),
   actions: {
     update: updating(db, rows),
     delete: async (

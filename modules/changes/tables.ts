@@ -54,7 +54,7 @@ export const migrations: Record<string, Migration> = {
     },
   },
   // Groups of gifts were called series, as machines are that belong together.
-  '0292_changes_gift_series': {
+  '0295_changes_gift_series': {
     up: async (db) => {
       await sql`update row_changes set resource = 'gift-series' where resource = 'series'`.execute(db)
     },

@@ -215,7 +215,7 @@ describe('the lists', () => {
     const { rows, total } = await (await world.staff('support')).desk.list(partsResource, {
       filter: { q: code.toLowerCase() },
     })
-    expect([rows.map((row) => [row.id, row.withdrawn]), total]).toEqual([
+    expect([rows.map((row) => [row.code, row.withdrawn]), total]).toEqual([
       [
         [code, false],
         [`${code}-2`, true],

@@ -1,7 +1,7 @@
 import type { Config } from '@portafilter/config'
 import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
 import { aliyunSms, diskFiles, inbox, type Mail, mailOnce, type Sms, signedMail, smtpMail } from '@portafilter/gateways'
-import type { Logger, RoomDeps } from '@portafilter/room'
+import type { Logger, RoomDeps, UsesOf } from '@portafilter/room'
 import { connectionOptions } from './database.ts'
 import { foldersOf } from './folders.ts'
 import { openMemories } from './memories.ts'
@@ -31,6 +31,7 @@ type Parts = Readonly<{
   log: EventLog
   logger: Logger
   streams: readonly AnyStream[]
+  usesOf: UsesOf
   /** Who hears of what could not be sent. */
   outgoing: Outgoing
 }>
@@ -58,7 +59,8 @@ export const mailOf = (
 }
 
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */
-export const roomDeps = ({ settings, databaseUrl, db, log, logger, streams, outgoing }: Parts): OpenRoomDeps => {
+export const roomDeps = (parts: Parts): OpenRoomDeps => {
+  const { settings, databaseUrl, db, log, logger, streams, usesOf, outgoing } = parts
   const { reminderDelay, company, publicUrl, secondPersonAbove } = settings
   const folders = foldersOf(settings.dataDir)
   const mail = mailOf(settings, db)
@@ -69,6 +71,7 @@ export const roomDeps = ({ settings, databaseUrl, db, log, logger, streams, outg
     log,
     logger,
     streams,
+    usesOf,
     company,
     publicUrl,
     secondPersonAbove,

@@ -9,7 +9,9 @@ import { firmChanges } from './firm-changes/index.ts'
 import { firms } from './firms/index.ts'
 import { giftSeries, gifts } from './gift-rules/index.ts'
 import { invoices } from './invoices/index.ts'
+import { machines, machineTypes } from './machines/index.ts'
 import { orders } from './orders/index.ts'
+import { parts } from './parts/index.ts'
 import { refundBatches } from './refund-batches/index.ts'
 import { refunds } from './refunds/index.ts'
 import type { Screen } from './screen.ts'
@@ -39,6 +41,9 @@ export const screens: readonly Screen[] = [
   firms,
   buyers,
   exemptions,
+  machines,
+  machineTypes,
+  parts,
   gifts,
   giftSeries,
   sheets,
