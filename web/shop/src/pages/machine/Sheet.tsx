@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ToAdd } from '../../components/AddToCart.tsx'
+import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { Failed } from '../../components/states.tsx'
 import { type Level, useHotspots, usePositions } from '../../data/sheets.ts'
 import { ChosenBar } from './ChosenBar.tsx'
