@@ -61,5 +61,5 @@ export const Sheet = ({ machine, levels, level, onAdd }: Props) => {
 
 const useTakeApart = () => {
   const navigate = useNavigate()
-  return (level: Level) => void navigate({ search: levelSearch(level) }, { preventScrollReset: true })
+  return (level: Level) => void navigate({ search: levelSearch(level, location.search) }, { preventScrollReset: true })
 }
