@@ -1,4 +1,5 @@
-import type { PartSort } from '@portafilter/catalogue/contract'
+import type { Machine, PartSort } from '@portafilter/catalogue/contract'
+import type { Language } from '@portafilter/kernel'
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
@@ -37,6 +38,9 @@ export const useMachine = (id: number) =>
     queryFn: async () => (await accepted(api.getMachineById({ id }))).machine,
     enabled: Number.isSafeInteger(id) && id > 0,
   })
+
+export const nameOfMachine = ({ cn_name, en_name }: Machine, language: Language): string =>
+  language === 'CN' ? cn_name : en_name
 
 export type PageOf = Readonly<{ search: string; currPage: number; pageSize: number }>
 
