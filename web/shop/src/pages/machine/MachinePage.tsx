@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { NotFound } from '../../components/NotFound.tsx'
 import { Loaded } from '../../components/states.tsx'
-import { useMachine } from '../../data/catalogue.ts'
+import { type Machine, useMachine } from '../../data/catalogue.ts'
 import { MachineDetails } from './MachineDetails.tsx'
 import styles from './machine.module.css'
 import { SheetWaiting } from './SheetWaiting.tsx'
+
+const SeriesDetails = lazy(() => import('./series/SeriesDetails.tsx'))
 
 export const MachinePage = () => {
   const { id = '' } = useParams()
@@ -15,7 +18,7 @@ const KnownMachine = ({ id }: { id: number }) => {
   const machine = useMachine(id)
   return (
     <Loaded query={machine} waiting={<MachineWaiting />}>
-      {(shown) => <MachineDetails machine={shown} />}
+      {(shown) => <Details machine={shown} />}
     </Loaded>
   )
 }
@@ -25,3 +28,13 @@ const MachineWaiting = () => (
     <SheetWaiting />
   </div>
 )
+
+/** A machine that belongs to a series is shown with it. */
+const Details = ({ machine }: { machine: Machine }) =>
+  machine.series_code === null ? (
+    <MachineDetails machine={machine} />
+  ) : (
+    <Suspense fallback={<MachineWaiting />}>
+      <SeriesDetails machine={machine} series={machine.series_code} />
+    </Suspense>
+  )
