@@ -28,7 +28,7 @@ const GIFTS = JSON.stringify({ id: 'gifts', type: 2, part_codes: [WITH_GIFTS] })
 const SELECTED = JSON.stringify(['KP-1115', 'GH-5830'])
 
 /** Machines of the demo: one by itself, with papers of each kind, and one of a series. */
-export const [ALONE, OF_SERIES] = [6, 1]
+export const [ALONE, OF_SERIES] = [6, 3]
 
 /** Every route of the shop. */
 export const shopScreens = ({

@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { NotFound } from '../../components/NotFound.tsx'
 import { Loaded } from '../../components/states.tsx'
-import { type Machine, useMachine } from '../../data/catalogue.ts'
+import { isSoldDirectly, type Machine, useMachine } from '../../data/catalogue.ts'
 import { MachineDetails } from './MachineDetails.tsx'
 import styles from './machine.module.css'
 import { SheetWaiting } from './SheetWaiting.tsx'
+import { SoldDirectly } from './SoldDirectly.tsx'
 
 const SeriesDetails = lazy(() => import('./series/SeriesDetails.tsx'))
 
@@ -18,7 +19,7 @@ const KnownMachine = ({ id }: { id: number }) => {
   const machine = useMachine(id)
   return (
     <Loaded query={machine} waiting={<MachineWaiting />}>
-      {(shown) => <Details machine={shown} />}
+      {(shown) => (isSoldDirectly(shown) ? <SoldDirectly machine={shown} /> : <Details machine={shown} />)}
     </Loaded>
   )
 }

@@ -13,14 +13,14 @@ import { Specs } from './Specs.tsx'
 import styles from './series.module.css'
 import { useSeriesTexts } from './texts.ts'
 
-/** The models of a series to choose from, with what each has and costs. */
-export const CoffeeMaker = ({ series }: { series: string }) => {
+/** The models of a series to choose from, with what each has and costs; what took a model's place is added by the dialog. */
+export const CoffeeMaker = ({ series, onAdd }: { series: string; onAdd(partCode: string): void }) => {
   const t = useSeriesTexts()
   return (
     <Loaded query={useSeriesModels(series)} waiting={<SectionsWaiting lines={[4, 4]} />}>
       {({ model_list, norm_list }) =>
         model_list.length > 0 ? (
-          <Configurator models={model_list} norms={norm_list} />
+          <Configurator models={model_list} norms={norm_list} onAdd={onAdd} />
         ) : (
           <Empty title={t.noModels}>
             <p className="soft">{t.noModelsHint}</p>
@@ -31,8 +31,10 @@ export const CoffeeMaker = ({ series }: { series: string }) => {
   )
 }
 
+type Props = { models: readonly Part[]; norms: readonly Norm[]; onAdd(partCode: string): void }
+
 /** The first model, unless the address names another. */
-const Configurator = ({ models, norms }: { models: readonly Part[]; norms: readonly Norm[] }) => {
+const Configurator = ({ models, norms, onAdd }: Props) => {
   const t = useSeriesTexts()
   const { note: alone } = useMachineTexts()
   const [params, setParams] = useSearchParams()
@@ -53,7 +55,7 @@ const Configurator = ({ models, norms }: { models: readonly Part[]; norms: reado
         ))}
       </fieldset>
       <section className={`${layout.cardBody} ${layout.stackWide}`} aria-label={chosen.part_name}>
-        <ChosenPart key={chosen.part_code} part={chosen} onDone={() => undefined} />
+        <ChosenPart key={chosen.part_code} part={chosen} onTurn={onAdd} onDone={() => undefined} />
         <Specs norms={norms} model={chosen.part_code} />
         <p className={note.note}>{alone}</p>
       </section>

@@ -29,7 +29,7 @@ const SeriesDetails = ({ machine, series }: { machine: Machine; series: string }
     documents: <SeriesDocuments machine={id} />,
     videos: <ServiceVideos machine={id} />,
     faq: <Faqs machine={id} />,
-    coffee: <CoffeeMaker series={series} />,
+    coffee: <CoffeeMaker series={series} onAdd={setAdding} />,
     list: (
       <OfMachine machine={machine} series={series}>
         {(shown) => <SeriesParts key={shown.id} machine={shown.id} onAdd={setAdding} />}
