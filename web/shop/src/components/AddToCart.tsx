@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import styles from './AddToCart.module.css'
 import type { ToAdd } from './add-to-cart/to-add.ts'
 
-
 const loadDialog = () => import('./add-to-cart/AddToCartDialog.tsx')
 const AddToCartDialog = lazy(loadDialog)
 
