@@ -163,6 +163,8 @@ const messages = {
   // sheets
   sheet_not_found: { CN: '该爆炸图不存在', EN: 'There is no such diagram' },
   hotspot_not_found: { CN: '该标注不存在', EN: 'There is no such place on the diagram' },
+  // papers
+  overseas_only: { CN: '该资料仅面向海外客户', EN: 'This is for buyers overseas only' },
   // basket
   cart_quantity: fieldFault('quantity', 'malformed'),
   cart_exceeds: {
