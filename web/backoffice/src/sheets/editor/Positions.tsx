@@ -18,11 +18,11 @@ const QUANTITY = { least: 1, most: MOST_OF_SHEET.quantity, whole: true } as cons
 
 const look = {
   maxHeight: { md: 'calc(100dvh - 420px)' },
-  minHeight: { md: 220 },
   overflowY: 'auto',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 14 },
   '& th, & td': { textAlign: 'left', p: 0.5, borderTop: 1, borderColor: 'divider' },
   '& th': { color: 'text.secondary', fontWeight: 600, borderTop: 0 },
+  '& thead td': { border: 0 },
   '& tbody td:nth-of-type(2)': { width: '100%', overflowWrap: 'anywhere' },
   '& td:last-of-type': { whiteSpace: 'nowrap' },
   '& tr[aria-current] td': { bgcolor: 'action.selected' },
