@@ -5,13 +5,14 @@ import { giftRoutes } from './gifts/routes.ts'
 import { partsForStaff } from './named-parts/staff.ts'
 import { openPicture } from './picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
+import { modelRoutes } from './series/routes.ts'
 import { migrations } from './tables.ts'
 
 /** Machines, parts, their prices, and what comes with them for nothing. */
 export const catalogue = room({
   name: 'catalogue',
   migrations,
-  calls: (deps) => [...catalogueRoutes(deps), ...giftRoutes(deps)],
+  calls: (deps) => [...catalogueRoutes(deps), ...giftRoutes(deps), ...modelRoutes(deps)],
   resources: (deps) => [partsForStaff(deps.db), ...giftResources(deps)],
   files: ({ pictures }) => [
     {
@@ -23,7 +24,7 @@ export const catalogue = room({
 })
 
 export type { Machine, MachineType, Part } from './contract.ts'
-export { type FoundParts, foundBy, listedFor, type PageOf, partFinder } from './find-parts.ts'
+export { type FoundParts, foundBy, listedFor, type PageOf, partFinder, shownFor } from './find-parts.ts'
 export type { SelectedGiveaway } from './gifts/contract.ts'
 export { type Gift, giftsByThemselves, giftsOf } from './gifts/earned.ts'
 export { type GiftRule, giftRulesFor } from './gifts/rules.ts'
@@ -43,5 +44,7 @@ export {
   pricedParts,
   pricedRows,
 } from './pricing.ts'
+export { successorAgainst } from './successors/against.ts'
+export { noLongerSold } from './successors/successors.ts'
 export type { CatalogueTables } from './tables.ts'
 export { partsMeant } from './typed-codes.ts'

@@ -137,6 +137,15 @@ const messages = {
   machine_not_found: { CN: '机器不存在', EN: 'Machine not found' },
   part_not_found: { CN: '配件不存在：{part_code}', EN: 'Part not found: {part_code}' },
   part_withdrawn: { CN: '配件已下架：{part_code}', EN: 'Part withdrawn from sale: {part_code}' },
+  part_replaced: {
+    CN: '{part_code}已停售，由{successor_code}替代',
+    EN: '{part_code} is no longer sold: it was replaced by {successor_code}',
+  },
+  successor_circle: {
+    CN: '替代关系不能形成循环：{chain}',
+    EN: 'Parts cannot replace each other in a circle: {chain}',
+  },
+  series_not_found: { CN: '该系列不存在', EN: 'There is no such series' },
   machine_not_sold: {
     CN: '整机仅面向国内客户销售：{part_code}',
     EN: 'Whole machines are sold to customers in China only: {part_code}',
@@ -520,6 +529,8 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   region_required: ['province'],
   part_not_found: ['part_code', 'order_part'],
   part_withdrawn: ['part_code'],
+  part_replaced: ['part_code'],
+  successor_circle: ['successor'],
   machine_not_sold: ['part_code', 'order_part'],
   cart_quantity: ['quantity', 'order_part'],
   machines_and_parts: ['order_part', 'part_code'],

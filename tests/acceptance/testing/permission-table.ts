@@ -147,6 +147,8 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
   getMachineId: row(SIGNED_IN, () => ({ part_code: PART })),
   getPartUses: row(SIGNED_IN, () => ({ part_code: PART })),
   getAttachmentByCode: row(SIGNED_IN, () => ({ part_code: PART })),
+  getModelBySeries: row(SIGNED_IN, () => ({ series_code: 'T-NONE' }), [], ['series_not_found']),
+  getNormByModel: row(SIGNED_IN, () => ({ model_code: PART })),
   getGiveaway: row(DOMESTIC, () => ({ part_codes: PART })),
   getSeriesGiveaway: row(DOMESTIC, () => ({ order_parts: [] })),
 

@@ -3,7 +3,7 @@ import type { Position } from '@portafilter/sheets/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 
-export type { Hotspot, Level, Position } from '@portafilter/sheets/contract'
+export type { Hotspot, Level, PartUse, Position } from '@portafilter/sheets/contract'
 
 /** The sheets of a machine, each behind the one that leads to it. */
 export const useLevels = (machine: number) => {
@@ -63,5 +63,15 @@ export const useHotspotParts = (hotspot: number | undefined) => {
     queryFn: async () => (await accepted(api.getAttachmentById({ dot_id: hotspot ?? 0, language }))).object,
     placeholderData: keepPreviousData,
     enabled: hotspot !== undefined,
+  })
+}
+
+/** The machines on which a part is used, each with the sheets where it stands. */
+export const usePartUses = (code: string) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['sheets', 'uses', language, code],
+    queryFn: async () => (await accepted(api.getPartUses({ part_code: code }))).object,
+    placeholderData: keepPreviousData,
   })
 }

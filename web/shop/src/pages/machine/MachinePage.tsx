@@ -1,17 +1,19 @@
 import { useLanguage } from '@portafilter/kit'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { AddToCart, type ToAdd } from '../../components/AddToCart.tsx'
+import { AddToCart } from '../../components/AddToCart.tsx'
+import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { NotFound } from '../../components/NotFound.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { Tabs } from '../../components/ui/Tabs.tsx'
-import { type Machine, useMachine } from '../../data/catalogue.ts'
+import { isSoldDirectly, type Machine, useMachine } from '../../data/catalogue.ts'
 import { mayBuyMachines, useUser } from '../../shared/session.ts'
 import styles from './machine.module.css'
 import { PartsPurchase } from './PartsPurchase.tsx'
 import { SheetWaiting } from './SheetWaiting.tsx'
+import { SoldDirectly } from './SoldDirectly.tsx'
 import { useMachineTexts } from './texts.ts'
 import { WholeMachine } from './WholeMachine.tsx'
 
@@ -24,7 +26,7 @@ const KnownMachine = ({ id }: { id: number }) => {
   const machine = useMachine(id)
   return (
     <Loaded query={machine} waiting={<MachineWaiting />}>
-      {(shown) => <Details machine={shown} />}
+      {(shown) => (isSoldDirectly(shown) ? <SoldDirectly machine={shown} /> : <Details machine={shown} />)}
     </Loaded>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import type { ToAdd } from '../../components/AddToCart.tsx'
+import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { useLevels } from '../../data/sheets.ts'
 import { Levels } from './diagram/Levels.tsx'

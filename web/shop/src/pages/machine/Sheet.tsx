@@ -1,12 +1,12 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ToAdd } from '../../components/AddToCart.tsx'
+import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { Failed } from '../../components/states.tsx'
 import { type Level, useHotspots, usePositions } from '../../data/sheets.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { useOpened } from './diagram/address.ts'
 import { levelSearch } from './diagram/levels.ts'
-import { createMarks } from './diagram/marks.ts'
+import { createMarks, type MarksOfSheet } from './diagram/marks.ts'
 import { type Spot, spotsOf } from './diagram/spots.ts'
 import { DrawnContext, MarksContext } from './diagram/use-marks.ts'
 import { NoSuchNumber } from './NoSuchNumber.tsx'
@@ -23,6 +23,7 @@ export const Sheet = ({ machine, levels, level, onAdd }: Props) => {
   const [opened, keep] = useOpened()
   const [from] = useState(opened.view)
   const [marks] = useState(() => createMarks(opened.no, (no) => keep({ no })))
+  useLinked(opened.no, marks)
   const hotspots = useHotspots(level.id)
   const positions = usePositions(machine, level.id)
   const spots = useMemo(
@@ -69,3 +70,11 @@ const useTakeApart = () => {
   const navigate = useNavigate()
   return (level: Level) => void navigate({ search: levelSearch(level) }, { preventScrollReset: true })
 }
+
+/** A link on the page, as one to where a part is used, may lead to another number of the very sheet that is shown. */
+const useLinked = (no: number | undefined, marks: MarksOfSheet): void =>
+  useEffect(() => {
+    // What is chosen now may stand in the address before the page is drawn for it.
+    const isAddressed = new URLSearchParams(location.search).get('no') === String(no)
+    if (no !== undefined && isAddressed && no !== marks.read().chosen) marks.choose(no, 'link')
+  }, [no, marks])
