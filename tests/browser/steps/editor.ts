@@ -34,9 +34,15 @@ export const placeOf = (page: Page, number: number) =>
     return { left: share(x, width), top: share(y, height), size: share(2 * radius, width) }
   })
 
+/** The same in whole per cent: a pointer is at whole pixels. */
+export const nearlyAt = async (page: Page, number: number) => {
+  const { left, top, size } = await placeOf(page, number)
+  return [left, top, size].map(Math.round)
+}
+
 /** Drags from one place of the picture to another, both in per cent of it. */
 export const drags = async (page: Page, from: readonly [number, number], to: readonly [number, number]) => {
-  const room = await stage(page).boundingBox()
+  const room = await stage(page).locator('.spots').boundingBox()
   if (room === null) throw new Error('no picture')
   const at = ([left, top]: readonly [number, number]) =>
     [room.x + (left / 100) * room.width, room.y + (top / 100) * room.height] as const

@@ -109,17 +109,18 @@ type Props = {
   chosen: number | undefined
   list: Ref<HTMLElement>
   onShow: (number: number) => void
-  /** Ways to more rows. */
+  /** At its head and at its foot: ways to more rows. */
+  side: ReactNode
   children: ReactNode
 }
 
 /** The parts list of the sheet. */
-export const Positions = ({ editor: { editing, act, editable }, chosen, list, onShow, children }: Props) => {
+export const Positions = ({ editor: { editing, act, editable }, chosen, list, onShow, side, children }: Props) => {
   const text = useText<SheetText>()
   const { positions, hotspots } = editing.now
   const drawn = new Set(hotspots.map(({ item_num }) => item_num))
   return (
-    <Panel title={text('sheets.positions', { count: positions.length })}>
+    <Panel title={text('sheets.positions', { count: positions.length })} side={side}>
       {positions.length === 0 && <Typography variant="body2">{text('sheets.no_positions')}</Typography>}
       <Box ref={list} sx={look}>
         {positions.length > 0 && (

@@ -3,8 +3,8 @@ import { machineSheetsResource } from '@portafilter/sheets/contract'
 import { RowChanges } from '../../changes/RowChanges.tsx'
 import { Detail } from '../../display/Detail.tsx'
 import { Head } from '../../display/Head.tsx'
+import { MachineSheetsPanel } from '../MachineSheets.tsx'
 import type { MachineDetail } from '../rows.ts'
-import { MachineSheetsPanel } from './MachineSheets.tsx'
 
 const MachinePage = ({ row }: { row: MachineDetail }) => (
   <>
