@@ -1,6 +1,6 @@
 import { contract, languageField, page, pageInput, partCode, rowIdInQuery, text } from '@portafilter/contract'
 import { z } from 'zod'
-import { partShape, replacedShape } from './parts/contract.ts'
+import { partShape, replacedShape } from './priced-part/contract.ts'
 
 /** The widths in pixels at which a picture's address answers it, as `?width=160`; without one it is whole. */
 export const PICTURE_WIDTHS = [160, 320] as const
@@ -105,5 +105,5 @@ export const catalogueContract = contract({
 export * from './gift-rules/contract.ts'
 export * from './gifts/contract.ts'
 export * from './named-parts/contract.ts'
-export * from './parts/contract.ts'
+export * from './priced-part/contract.ts'
 export * from './series/contract.ts'

@@ -34,7 +34,8 @@ const firstLoad = [
   {
     name: 'first',
     priority: 1,
-    test: /shop\/src\/(base\.css|shared|shell|data|pages\/home|components\/(ui\/)?[^/]+$)/,
+    // Tabs of a machine's page are opened one by one.
+    test: /shop\/src\/(base\.css|shared|shell|data\/(?!papers|series)|pages\/home|components\/(ui\/)?[^/]+$)/,
   },
 ]
 
