@@ -28,7 +28,7 @@ const KNOWS = {
   changes: 'identity',
   control: 'identity',
   catalogue: 'changes|identity',
-  sheets: 'identity|catalogue',
+  sheets: 'changes|identity|catalogue',
   papers: 'identity|catalogue',
   uploads: 'identity|secrets',
   basket: 'identity|catalogue|ordering',

@@ -3,26 +3,36 @@ import type { Acted, CallContext, Session } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, type Refusal, type RefusalCode, refuse } from '@portafilter/kernel'
 import { sql } from 'kysely'
-import { earlierRowChange, recordRowChange, rowChanges } from './record.ts'
+import { earlierRowChange, type RowChange, recordRowChange, rowChanges } from './record.ts'
 import type { RowFacts } from './tables.ts'
 import { rowChangeWords } from './words.ts'
 
 /** A row as it is, and as somebody wants it; null where there is none. */
 export type Wanted<Facts> = Readonly<{ row: number | null; before: Facts | null; after: Facts | null; by: Session }>
 
-/** Rows of a plain table that staff make, change and delete under a resource. */
-export type CrudRows<Facts extends RowFacts> = Readonly<{
+/** Rows of a plain table that staff change under a resource. */
+export type ChangedRows<Facts extends object> = Readonly<{
   resource: string
   /** What is said of a row that there is not. */
   unknown: RefusalCode
   read(trx: Database, row: number): Promise<Facts | undefined>
   /** A reason against it. Nothing has been written by then, and nobody else changes rows of this resource meanwhile. */
   against(trx: Database, wanted: Wanted<Facts>): Promise<Refusal | undefined>
-  /** Answers the number of the new row. */
-  insert(trx: Database, facts: Facts): Promise<number>
   update(trx: Database, row: number, facts: Facts): Promise<unknown>
-  delete(trx: Database, row: number): Promise<unknown>
+  /** Of facts that are more than a list of texts, or too many to be kept whole with each change. */
+  recorded?: Recorded<Facts>
 }>
+
+/** What stays of a change in the log; both sides whole where a resource says nothing else. */
+type Recorded<Facts> = (before: Facts | null, after: Facts | null) => Pick<RowChange, 'before' | 'after'>
+
+/** Rows of a plain table that staff make, change and delete under a resource. */
+export type CrudRows<Facts extends object> = ChangedRows<Facts> &
+  Readonly<{
+    /** Answers the number of the new row. */
+    insert(trx: Database, facts: Facts): Promise<number>
+    delete(trx: Database, row: number): Promise<unknown>
+  }>
 
 /** The number in an id as the staff API has it; undefined where it is none. */
 export const rowNumberOf = (id: string): number | undefined => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined)
@@ -41,7 +51,16 @@ const underLock = (
     return (await earlierRowChange(trx, meta)) ?? work(trx)
   })
 
-const create = <Facts extends RowFacts>(
+const recordedOf = <Facts extends object>(
+  { recorded }: ChangedRows<Facts>,
+  before: Facts | null,
+  after: Facts | null,
+): Pick<RowChange, 'before' | 'after'> =>
+  recorded === undefined
+    ? { before: before as RowFacts | null, after: after as RowFacts | null }
+    : recorded(before, after)
+
+const create = <Facts extends object>(
   db: Database,
   rows: CrudRows<Facts>,
   after: Facts,
@@ -52,8 +71,8 @@ const create = <Facts extends RowFacts>(
     const reason = await rows.against(trx, { row: null, before: null, after, by })
     if (reason !== undefined) return reason
     const row = await rows.insert(trx, after)
-    const made = { resource: rows.resource, row, version: 1, change: 'created', before: null, after } as const
-    return recordRowChange(trx, made, meta)
+    const made = { resource: rows.resource, row, version: 1, change: 'created' } as const
+    return recordRowChange(trx, { ...made, ...recordedOf(rows, null, after) }, meta)
   })
 
 type Asked = Readonly<{ id: string; seen: number | undefined; by: Session; meta: CommandMeta }>
@@ -68,11 +87,12 @@ const lastChange = (trx: Database, resource: string, row: number) =>
     .executeTakeFirst()
 
 /** Changes a row to what is wanted, or deletes it where nothing is; what changes nothing is not recorded. */
-const change = <Facts extends RowFacts>(
+const change = <Facts extends object>(
   db: Database,
-  rows: CrudRows<Facts>,
+  rows: ChangedRows<Facts>,
   { id, seen, by, meta }: Asked,
   after: Facts | null,
+  write: (trx: Database, row: number) => Promise<unknown>,
 ) =>
   underLock(db, rows.resource, meta, async (trx) => {
     const { resource, unknown } = rows
@@ -86,9 +106,9 @@ const change = <Facts extends RowFacts>(
     const reason = await rows.against(trx, { row, before, after, by })
     if (reason !== undefined) return reason
     if (isDeepStrictEqual(before, after)) return { id, version }
-    await (after === null ? rows.delete(trx, row) : rows.update(trx, row, after))
-    const done = after === null ? 'deleted' : 'updated'
-    return recordRowChange(trx, { resource, row, version: version + 1, change: done, before, after }, meta)
+    await write(trx, row)
+    const done = { resource, row, version: version + 1, change: after === null ? 'deleted' : 'updated' } as const
+    return recordRowChange(trx, { ...done, ...recordedOf(rows, before, after) }, meta)
   })
 
 /** A stale refusal says what was done in the reader's words, as those of histories do. */
@@ -98,25 +118,38 @@ const inWords = (answer: Answer, { language }: CallContext): Answer => {
   return { ...answer, data: { ...answer.data, action: rowChangeWords[action][language] } }
 }
 
+type Update<Facts> = (
+  id: string,
+  input: Facts & { readonly version: number },
+  by: Session,
+  context: CallContext,
+) => Promise<Answer>
+
+/** What answers `update` of a resource whose rows are made elsewhere; see `crud`. */
+export const updating =
+  <Facts extends object>(db: Database, rows: ChangedRows<Facts>): Update<Facts> =>
+  async (id, { version: seen, ...rest }, by, context) => {
+    const facts = rest as unknown as Facts
+    const asked = { id, seen, by, meta: context.meta }
+    return inWords(await change(db, rows, asked, facts, (trx, row) => rows.update(trx, row, facts)), context)
+  }
+
 /**
  * What answers `create`, `update` and `delete` of a resource: each stands in `row_changes` with who did it, when, before and
  * after, in the transaction itself.
  */
-export const crud = <Facts extends RowFacts>(db: Database, rows: CrudRows<Facts>) => ({
+export const crud = <Facts extends object>(db: Database, rows: CrudRows<Facts>) => ({
   create: (facts: Facts, by: Session, { meta }: CallContext): Promise<Answer> => create(db, rows, facts, by, meta),
   actions: {
-    update: async (
-      id: string,
-      { version: seen, ...facts }: Facts & { readonly version: number },
-      by: Session,
-      context: CallContext,
-    ): Promise<Answer> =>
-      inWords(await change(db, rows, { id, seen, by, meta: context.meta }, facts as unknown as Facts), context),
+    update: updating(db, rows),
     delete: async (
       id: string,
       { version: seen }: { readonly version?: number | undefined },
       by: Session,
       context: CallContext,
-    ): Promise<Answer> => inWords(await change(db, rows, { id, seen, by, meta: context.meta }, null), context),
+    ): Promise<Answer> => {
+      const asked = { id, seen, by, meta: context.meta }
+      return inWords(await change(db, rows, asked, null, (trx, row) => rows.delete(trx, row)), context)
+    },
   },
 })

@@ -9,7 +9,7 @@ type Db = Kysely<ChangesTables & IdentityTables>
 /** Of which so many are shown with a row. */
 const LATEST = 100
 
-type RowChange = Readonly<{
+export type RowChange = Readonly<{
   resource: string
   row: number
   version: number

@@ -2,6 +2,7 @@ import { openPicture } from '@portafilter/catalogue'
 import { room } from '@portafilter/room'
 import { SHEET_WIDTHS } from './contract.ts'
 import { sheetsRoutes } from './routes.ts'
+import { sheetResources } from './staff/index.ts'
 import { migrations } from './tables.ts'
 
 /** Exploded diagrams: the sheets of machines, what stands on them, and where a part is used. */
@@ -9,6 +10,7 @@ export const sheets = room({
   name: 'sheets',
   migrations,
   calls: sheetsRoutes,
+  resources: sheetResources,
   files: ({ pictures }) => [
     {
       prefix: '/sheets',

@@ -161,6 +161,27 @@ const messages = {
   },
   gift_rule_not_found: { CN: '赠品规则不存在或已删除', EN: 'There is no such gift rule any more' },
   // sheets
+  position_twice: {
+    CN: '{part_code}在序号{number}下重复出现',
+    EN: '{part_code} stands twice at number {number}',
+  },
+  sheet_circle: {
+    CN: '{name}会再次回到本图，形成循环',
+    EN: '{name} leads back to this sheet: sheets must not form a circle',
+  },
+  hotspot_without_action: {
+    CN: '序号{number}的热点既没有配件也没有下一级，请补全或删除后再发布',
+    EN: 'The hotspot {number} has no part and leads nowhere: please complete or delete it before publishing',
+  },
+  sheet_without_picture: { CN: '本图有热点但没有图片', EN: 'This sheet has hotspots and no picture' },
+  level_unpublished: { CN: '下一级{name}尚未发布', EN: '{name}, which this leads to, is not published yet' },
+  sheet_picture_unknown: { CN: '图片不存在，请重新上传', EN: 'There is no such picture: please upload it again' },
+  sheet_shape_changed: {
+    CN: '新图片的长宽比不同，请逐一检查热点位置并确认后再发布',
+    EN: 'The new picture has another shape: please look at each hotspot and confirm before publishing',
+  },
+  sheet_in_use: { CN: '仍在使用中，不能删除：{names}', EN: 'It is still used and cannot be deleted: {names}' },
+  model_unknown: { CN: '{part_code}不是在售整机的编码', EN: '{part_code} is not the code of a whole machine' },
   sheet_not_found: { CN: '该爆炸图不存在', EN: 'There is no such diagram' },
   hotspot_not_found: { CN: '该标注不存在', EN: 'There is no such place on the diagram' },
   // papers

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { giftsResource, seriesResource } from '@portafilter/catalogue/contract'
 import { exemptionsResource } from '@portafilter/ordering/contract'
+import { sheetsResource } from '@portafilter/sheets/contract'
 import type { Door } from '../../acceptance/testing/world.ts'
+import { drawn, sheetOf } from './editor.ts'
 import { opens } from './opened-screens.ts'
 import { BACKOFFICE } from './people.ts'
 import type { Screen } from './screens.ts'
@@ -15,19 +17,33 @@ const refusedEmpty = (name: RegExp) => async (page: Page) => {
   await opens(name)(page)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(保存|Save)$/ })
+    .getByRole('button', { name: /^(保存|Save|新建|Create)$/ })
     .click()
   await page.locator('.Mui-error').first().waitFor()
+}
+
+/** What can be done at a hotspot. What is changed there would be asked about before the next screen. */
+const choosesSpot = async (page: Page) => {
+  await drawn(page).first().focus()
+  await page.getByRole('region', { name: /^(热点|Hotspot) \d/ }).waitFor()
+}
+
+const listsKeys = async (page: Page) => {
+  await drawn(page).first().focus()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').waitFor()
 }
 
 /** What opens on the pages of rows that staff keep, each on the first row of the demo; all deletions are asked alike. */
 export const openedOfKept = async (shop: Door): Promise<readonly Screen[]> => {
   const { desk } = await shop.signIn('admin')
-  const [[gift], [series], [exemption]] = await Promise.all([
+  const [[gift], [series], [exemption], [sheet]] = await Promise.all([
     desk.list(giftsResource, { range: [0, 0] }).then(({ rows }) => rows),
     desk.list(seriesResource, { range: [0, 0] }).then(({ rows }) => rows),
     desk.list(exemptionsResource, { range: [0, 0] }).then(({ rows }) => rows),
+    desk.list(sheetsResource, { range: [0, 0] }).then(({ rows }) => rows),
   ])
+  const draft = await sheetOf(shop, ['KP-1115', 'GH-5800'])
   const at = (name: string, path: string, opening: Screen['opening'] & {}): Screen => ({
     name,
     path: `${BACKOFFICE}/${path}`,
@@ -42,6 +58,13 @@ export const openedOfKept = async (shop: Door): Promise<readonly Screen[]> => {
     at('exemption-new', 'exemptions', opens(/^(豁免企业|Exempt a firm)$/)),
     at('exemption-change', `exemptions/${exemption?.id}/show`, change),
     at('exemption-delete', `exemptions/${exemption?.id}/show`, remove),
+    at('sheet-new', 'sheets', refusedEmpty(/^(新建爆炸图|New diagram)$/)),
+    at('sheet-delete', `sheets/${sheet?.id}/show`, remove),
+    at('sheet-hotspot', `sheets/${sheet?.id}/show`, choosesSpot),
+    at('sheet-publish', `sheets/${draft}/show`, opens(/^(发布|Publish)$/)),
+    at('sheet-paste', `sheets/${sheet?.id}/show`, opens(/^(粘贴列表|Paste a list)$/)),
+    at('sheet-keys', `sheets/${sheet?.id}/show`, listsKeys),
+    at('machine-sheets-change', 'machine-sheets/1/show', change),
   ]
 }
 

@@ -14,6 +14,7 @@ import { refundBatches } from './refund-batches/index.ts'
 import { refunds } from './refunds/index.ts'
 import type { Screen } from './screen.ts'
 import { serialAudits } from './serial-audits/index.ts'
+import { machineSheets, sheets } from './sheets/index.ts'
 import { statements } from './statements/index.ts'
 import { streams } from './streams/index.ts'
 import { users } from './users/index.ts'
@@ -40,6 +41,8 @@ export const screens: readonly Screen[] = [
   exemptions,
   gifts,
   series,
+  sheets,
+  machineSheets,
   streams,
   events,
   changes,

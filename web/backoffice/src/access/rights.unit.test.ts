@@ -42,7 +42,7 @@ describe('who sees and does what in the backoffice', () => {
   })
 
   it('catalogue keeps gifts, support keeps exemptions', () => {
-    expect(read('catalogue')).toEqual(['orders', 'gifts', 'series'])
+    expect(read('catalogue')).toEqual(['orders', 'gifts', 'series', 'sheets', 'machine-sheets'])
     expect(read('support')).toContain('exemptions')
     expect(read('support')).not.toContain('changes')
   })
