@@ -27,7 +27,7 @@ const KNOWS = {
   identity: 'secrets',
   changes: 'identity',
   control: 'identity',
-  catalogue: 'changes|identity',
+  catalogue: 'changes|identity|uploads',
   sheets: 'changes|identity|catalogue',
   papers: 'identity|catalogue',
   uploads: 'identity|secrets',

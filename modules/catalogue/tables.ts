@@ -22,6 +22,8 @@ type Machines = {
   /** The series that it is shown with. */
   series_code: string | null
   place: number
+  /** Whether buyers see it. */
+  published: Generated<boolean>
 }
 
 type Parts = {
@@ -251,4 +253,10 @@ export const migrations: Record<string, Migration> = {
   '0310_catalogue_gift_rules': { up: giftRules },
   ...seriesMigrations,
   ...successorMigrations,
+  // What there was until then, buyers saw.
+  '0313_catalogue_published': {
+    up: async (db) => {
+      await sql`alter table machines add column published boolean not null default true`.execute(db)
+    },
+  },
 }

@@ -26,13 +26,16 @@ export type ChangedRows<Facts extends object> = Readonly<{
 /** What stays of a change in the log; both sides whole where a resource says nothing else. */
 type Recorded<Facts> = (before: Facts | null, after: Facts | null) => Pick<RowChange, 'before' | 'after'>
 
-/** Rows of a plain table that staff make, change and delete under a resource. */
-export type CrudRows<Facts extends object> = ChangedRows<Facts> &
+/** Rows of a plain table that staff make and change under a resource, and that stay. */
+export type LastingRows<Facts extends object> = ChangedRows<Facts> &
   Readonly<{
     /** Answers the number of the new row. */
     insert(trx: Database, facts: Facts): Promise<number>
-    delete(trx: Database, row: number): Promise<unknown>
   }>
+
+/** Rows of a plain table that staff make, change and delete under a resource. */
+export type CrudRows<Facts extends object> = LastingRows<Facts> &
+  Readonly<{ delete(trx: Database, row: number): Promise<unknown> }>
 
 /** The number in an id as the staff API has it; undefined where it is none. */
 export const rowNumberOf = (id: string): number | undefined => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined)
@@ -60,20 +63,17 @@ const recordedOf = <Facts extends object>(
     ? { before: before as RowFacts | null, after: after as RowFacts | null }
     : recorded(before, after)
 
-const create = <Facts extends object>(
-  db: Database,
-  rows: CrudRows<Facts>,
-  after: Facts,
-  by: Session,
-  meta: CommandMeta,
-) =>
-  underLock(db, rows.resource, meta, async (trx) => {
-    const reason = await rows.against(trx, { row: null, before: null, after, by })
-    if (reason !== undefined) return reason
-    const row = await rows.insert(trx, after)
-    const made = { resource: rows.resource, row, version: 1, change: 'created' } as const
-    return recordRowChange(trx, { ...made, ...recordedOf(rows, null, after) }, meta)
-  })
+/** What answers `create` of a resource; see `crud`. */
+export const creating =
+  <Facts extends object>(db: Database, rows: LastingRows<Facts>) =>
+  (after: Facts, by: Session, { meta }: CallContext): Promise<Answer> =>
+    underLock(db, rows.resource, meta, async (trx) => {
+      const reason = await rows.against(trx, { row: null, before: null, after, by })
+      if (reason !== undefined) return reason
+      const row = await rows.insert(trx, after)
+      const made = { resource: rows.resource, row, version: 1, change: 'created' } as const
+      return recordRowChange(trx, { ...made, ...recordedOf(rows, null, after) }, meta)
+    })
 
 type Asked = Readonly<{ id: string; seen: number | undefined; by: Session; meta: CommandMeta }>
 
@@ -86,13 +86,13 @@ const lastChange = (trx: Database, resource: string, row: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Changes a row to what is wanted, or deletes it where nothing is; what changes nothing is not recorded. */
-const change = <Facts extends object>(
+/** Changes a row to what becomes of it, or deletes it where that is null; what changes nothing is not recorded. */
+const change = <Facts extends object, After extends Facts | null>(
   db: Database,
   rows: ChangedRows<Facts>,
   { id, seen, by, meta }: Asked,
-  after: Facts | null,
-  write: (trx: Database, row: number) => Promise<unknown>,
+  becomes: (before: Facts) => After,
+  write: (trx: Database, row: number, after: After) => Promise<unknown>,
 ) =>
   underLock(db, rows.resource, meta, async (trx) => {
     const { resource, unknown } = rows
@@ -103,10 +103,11 @@ const change = <Facts extends object>(
     const version = last?.version ?? 0
     if (last !== undefined && seen !== undefined && seen !== version)
       return refuse('stale', { by: last.actor, at: last.at.toISOString(), action: last.change })
+    const after = becomes(before)
     const reason = await rows.against(trx, { row, before, after, by })
     if (reason !== undefined) return reason
     if (isDeepStrictEqual(before, after)) return { id, version }
-    await write(trx, row)
+    await write(trx, row, after)
     const done = { resource, row, version: version + 1, change: after === null ? 'deleted' : 'updated' } as const
     return recordRowChange(trx, { ...done, ...recordedOf(rows, before, after) }, meta)
   })
@@ -118,20 +119,20 @@ const inWords = (answer: Answer, { language }: CallContext): Answer => {
   return { ...answer, data: { ...answer.data, action: rowChangeWords[action][language] } }
 }
 
+/** What a row is to be from now on; the version is absent where nobody could say which was seen. */
 type Update<Facts> = (
   id: string,
-  input: Facts & { readonly version: number },
+  input: Partial<Facts> & { readonly version?: number | undefined },
   by: Session,
   context: CallContext,
 ) => Promise<Answer>
 
-/** What answers `update` of a resource whose rows are made elsewhere; see `crud`. */
+/** What answers `update` of a resource whose rows are made elsewhere; see `crud`. What is not said stays as it is. */
 export const updating =
   <Facts extends object>(db: Database, rows: ChangedRows<Facts>): Update<Facts> =>
-  async (id, { version: seen, ...rest }, by, context) => {
-    const facts = rest as unknown as Facts
+  async (id, { version: seen, ...said }, by, context) => {
     const asked = { id, seen, by, meta: context.meta }
-    return inWords(await change(db, rows, asked, facts, (trx, row) => rows.update(trx, row, facts)), context)
+    return inWords(await change(db, rows, asked, (before) => ({ ...before, ...said }), rows.update), context)
   }
 
 /**
@@ -139,7 +140,7 @@ export const updating =
  * after, in the transaction itself.
  */
 export const crud = <Facts extends object>(db: Database, rows: CrudRows<Facts>) => ({
-  create: (facts: Facts, by: Session, { meta }: CallContext): Promise<Answer> => create(db, rows, facts, by, meta),
+  create: creating(db, rows),
   actions: {
     update: updating(db, rows),
     delete: async (
@@ -149,7 +150,7 @@ export const crud = <Facts extends object>(db: Database, rows: CrudRows<Facts>) 
       context: CallContext,
     ): Promise<Answer> => {
       const asked = { id, seen, by, meta: context.meta }
-      return inWords(await change(db, rows, asked, null, (trx, row) => rows.delete(trx, row)), context)
+      return inWords(await change(db, rows, asked, () => null, rows.delete), context)
     },
   },
 })

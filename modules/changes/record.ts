@@ -49,6 +49,15 @@ export const earlierRowChange = async (
 export const versionOfRow = (resource: string, row: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select count(*)::int from row_changes c where c.resource = ${resource} and c.row = ${row})`
 
+/**
+ * For an insert: the number of a new row, in a table whose rows came with numbers of their own. It is behind all that there
+ * are and were, so that none means another row than it once did.
+ */
+export const nextRow = (resource: string, table: string): RawBuilder<number> => sql<number>`(
+  select greatest(
+    (select max(id) from ${sql.table(table)}),
+    (select max(c.row) from row_changes c where c.resource = ${resource}), 0) + 1)`
+
 export const rowChanges = (db: Db) =>
   db
     .selectFrom('row_changes as c')

@@ -1,6 +1,7 @@
 import { openPicture } from '@portafilter/catalogue'
 import { room } from '@portafilter/room'
 import { SHEET_WIDTHS } from './contract.ts'
+import { sheetUses } from './kept-uses.ts'
 import { sheetsRoutes } from './routes.ts'
 import { sheetResources } from './staff/index.ts'
 import { migrations } from './tables.ts'
@@ -11,6 +12,7 @@ export const sheets = room({
   migrations,
   calls: sheetsRoutes,
   resources: sheetResources,
+  uses: sheetUses,
   files: ({ pictures }) => [
     {
       prefix: '/sheets',

@@ -160,6 +160,17 @@ const messages = {
     EN: 'A whole machine is given only with whole machines: {part_code}',
   },
   gift_rule_not_found: { CN: '赠品规则不存在或已删除', EN: 'There is no such gift rule any more' },
+  // rows that staff keep
+  in_use: { CN: '仍在使用，不能删除：{places}', EN: 'It is still used and cannot be deleted: {places}' },
+  machine_type_not_found: { CN: '机器类型不存在或已删除', EN: 'There is no such machine type any more' },
+  machine_incomplete: { CN: '发布前还需补充：{missing}', EN: 'Before it can be published it needs {missing}' },
+  remark_not_sold: {
+    CN: '此类型的备注须为在售配件的编码：没有在售的{part_code}',
+    EN: 'The remark of this type names a part that is sold: {part_code} is none',
+  },
+  machine_type_unknown: { CN: '没有此机器类型', EN: 'There is no such machine type' },
+  series_unknown: { CN: '没有编码为{code}的系列', EN: 'There is no series with the code {code}' },
+  part_exists: { CN: '编码{part_code}已存在', EN: 'There is a part {part_code} already' },
   // sheets
   position_twice: {
     CN: '{part_code}在序号{number}下重复出现',
@@ -533,6 +544,10 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   part_withdrawn: ['part_code'],
   part_replaced: ['part_code'],
   successor_circle: ['successor'],
+  remark_not_sold: ['remark'],
+  machine_type_unknown: ['type_id'],
+  series_unknown: ['series_code'],
+  part_exists: ['code'],
   machine_not_sold: ['part_code', 'order_part'],
   cart_quantity: ['quantity', 'order_part'],
   machines_and_parts: ['order_part', 'part_code'],
@@ -599,6 +614,11 @@ export const refusedField = (
 const faultIn = ({ field = '', fault, call }: Readonly<Record<string, unknown>>): Bilingual =>
   fieldFault(String(field), fault === 'missing' ? 'missing' : 'malformed', call as string | undefined)
 
-/** The sentence that the reader is shown for a refusal. */
-export const explain = ({ refused, data = {} }: Refusal, language: Language): string =>
-  filled(messages[refused][language], { ...data, fault: faultIn(data)[language] })
+const isBilingual = (value: unknown): value is Bilingual =>
+  typeof value === 'object' && value !== null && 'CN' in value && 'EN' in value
+
+/** The sentence that the reader is shown for a refusal. What of its data is said in both languages is read in theirs. */
+export const explain = ({ refused, data = {} }: Refusal, language: Language): string => {
+  const read = Object.entries(data).map(([name, value]) => [name, isBilingual(value) ? value[language] : value])
+  return filled(messages[refused][language], { ...Object.fromEntries(read), fault: faultIn(data)[language] })
+}

@@ -1,5 +1,5 @@
 import type { ActedBy, ResourceDefinition } from '@portafilter/contract'
-import type { RowAction } from '@portafilter/contract/staff-client'
+import type { ActionInput, RowAction } from '@portafilter/contract/staff-client'
 import { HttpError } from 'react-admin'
 import { failing, headersOf } from './http.ts'
 
@@ -41,10 +41,12 @@ export const sendFile = async <R extends ResourceDefinition, A extends RowAction
   { name }: R,
   id: string,
   action: A,
+  input: ActionInput<R, A>,
   file: File,
   sending: Sending,
 ): Promise<ActedBy<R['actions'][A]>> => {
   const body = new FormData()
+  for (const [field, value] of Object.entries(input as object)) body.set(field, String(value))
   body.set('file', file)
   const headers = headersOf({ accept: 'application/json', 'idempotency-key': sending.key })
   const path = ['/staff-api', name, id, action].map((part, index) => (index === 0 ? part : encodeURIComponent(part)))

@@ -1,4 +1,5 @@
 import { Box, Link, Stack, Typography } from '@mui/material'
+import { machinesResource } from '@portafilter/catalogue/contract'
 import { useLanguage } from '@portafilter/kit'
 import { machineSheetsResource, sheetsResource } from '@portafilter/sheets/contract'
 import { ActionArea } from '../actions/ActionArea.tsx'
@@ -78,7 +79,7 @@ export const MachineSheetsPanel = ({ row }: { row: MachineDetail }) => {
               action="update"
               row={row}
               fields={fields}
-              also={[sheetsResource]}
+              also={[sheetsResource, machinesResource]}
               label={text('action.edit')}
               title={text('machine_sheets.title')}
               confirm={text('action.save')}

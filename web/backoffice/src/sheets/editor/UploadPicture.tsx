@@ -24,7 +24,7 @@ const useUpload = (id: string, onTaken: (picture: Picture) => void) => {
     setFault(undefined)
     const signal = begin()
     const outcome = await run([file.name, file.size, file.lastModified], (key) =>
-      sendFile(sheetsResource, id, 'picture', file, { key, signal, onShare: setShare }),
+      sendFile(sheetsResource, id, 'picture', {}, file, { key, signal, onShare: setShare }),
     )
     setShare(undefined)
     if ('done' in outcome) {

@@ -19,8 +19,8 @@ const AT_ONCE = 100
 const partsOf = async (codes: readonly string[]): Promise<readonly Part[]> => {
   const found: Part[] = []
   for (let from = 0; from < codes.length; from += AT_ONCE) {
-    const id = codes.slice(from, from + AT_ONCE)
-    found.push(...(await staffApi.list(partsResource, { filter: { id }, range: [0, AT_ONCE - 1] })).rows)
+    const code = codes.slice(from, from + AT_ONCE)
+    found.push(...(await staffApi.list(partsResource, { filter: { code }, range: [0, AT_ONCE - 1] })).rows)
   }
   return found
 }
