@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { Files } from '@portafilter/gateways'
-import type { OpenedFile } from '@portafilter/room'
+import type { WholeFile } from '@portafilter/room'
 import { PICTURE_WIDTHS } from './contract.ts'
 
 const nameAt = (name: string, width: number): string => name.replace(/(\.\w+)?$/, `-w${width}$1`)
@@ -43,7 +43,7 @@ export const openPicture = async (
   name: string,
   widths: readonly number[],
   width?: string,
-): Promise<OpenedFile | undefined> => {
+): Promise<WholeFile | undefined> => {
   const mime = MIMES[extname(name)]
   if (mime === undefined) return undefined
   const known = widths.find((offered) => String(offered) === width)
