@@ -54,7 +54,7 @@ const Models = ({ models }: Pick<MachineDetail, 'models'>) => {
 }
 
 /** The sheets that a machine begins with and the models that it is sold as, with the way to change both. */
-export const MachineSheetsPanel = ({ row }: { row: MachineDetail }) => {
+const MachineSheetsPanel = ({ row }: { row: MachineDetail }) => {
   const text = useText<SheetText>()
   const fields = useMachineFields(row)
   return (
@@ -93,7 +93,7 @@ export const MachineSheetsPanel = ({ row }: { row: MachineDetail }) => {
   )
 }
 
-/** The same on the page of the machine, which knows no more of it than its number. */
+/** The sheets and models of a machine by its number, for its page. */
 export const MachineSheets = ({ machine }: { machine: string }) => {
   const { data, error, refetch } = useDetail(machineSheetsResource, machine, true)
   if (data !== undefined) return <MachineSheetsPanel row={data} />
