@@ -14,7 +14,7 @@ export const VideoCard = ({ video, search, onPlay }: { video: Video; search: str
   const t = usePapersTexts()
   const { title, language, file_path } = video
   return (
-    <button type="button" className={`${layout.card} ${styles.video}`} aria-label={t.play(title)} onClick={onPlay}>
+    <button type="button" className={`${layout.card} ${styles.video}`} onClick={onPlay}>
       <span className={styles.picture}>
         <video src={`${file_path}${FIRST}`} preload="metadata" muted playsInline aria-hidden />
         <span className={styles.mark}>
@@ -22,6 +22,7 @@ export const VideoCard = ({ video, search, onPlay }: { video: Video; search: str
         </span>
       </span>
       <span className={styles.title}>
+        <span className="seen-by-readers">{t.play} </span>
         <Marked text={title} search={search} />
       </span>
       <span className="soft">

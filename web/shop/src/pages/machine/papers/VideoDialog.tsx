@@ -1,5 +1,8 @@
+import { Button } from 'antd'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../../../components/ant/Dialog.tsx'
+import layout from '../../../components/layout.module.css'
 import note from '../../../components/note.module.css'
 import type { Video } from '../../../data/papers.ts'
 import { savedFrom } from './fetch-file.ts'
@@ -14,12 +17,12 @@ export const VideoDialog = ({ video, onClose }: { video: Video; onClose(): void 
   return (
     <Dialog title={title} width={1000} onClose={onClose}>
       {failed ? (
-        <p role="alert" className={note.danger}>
-          {t.videoFailed}{' '}
-          <a href={savedFrom(file_path)} download={file_name}>
+        <div role="alert" className={`${note.danger} ${layout.rowBetween}`}>
+          {t.videoFailed}
+          <Button href={savedFrom(file_path)} download={file_name} icon={<Download />}>
             {t.videoFile}
-          </a>
-        </p>
+          </Button>
+        </div>
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: the videos that machines come with have none
         <video
