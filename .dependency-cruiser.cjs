@@ -29,6 +29,7 @@ const KNOWS = {
   control: 'identity',
   catalogue: 'changes|identity|uploads',
   sheets: 'changes|identity|catalogue',
+  papers: 'identity|catalogue',
   uploads: 'identity|secrets',
   basket: 'identity|catalogue|ordering',
   ordering: 'changes|identity|catalogue',

@@ -10,6 +10,8 @@ export type DemoShop = Readonly<{
   pool: Connected['pool']
   /** The catalogue's pictures; the API serves them under `/catalogue/{file}`. */
   pictures: Files
+  /** Documents and videos of machines. */
+  papers: Files
   /** What people upload: private. */
   uploads: Files
   /** Hears about the progress of what takes long. */

@@ -1,11 +1,12 @@
 import { stateOf } from '@portafilter/eventstore'
+import { memoryFiles } from '@portafilter/gateways/testing'
 import { orders } from '@portafilter/ordering'
 import { loadBatch } from '@portafilter/payment'
 import { asApplication, openLog } from '@portafilter/process'
 import { statements } from '@portafilter/reconciliation'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { demoDatabase } from '../services/api/src/testing/template.ts'
-import { type DemoShop, demoPictureNames, fill, seeds, stories } from './index.ts'
+import { type DemoShop, demoPaperNames, demoPictureNames, fill, seeds, stories } from './index.ts'
 import { plannedBefore } from './months/plan.ts'
 import { monthsSeed } from './months/seed.ts'
 import { openedAt } from './story.ts'
@@ -19,15 +20,11 @@ beforeEach(async () => {
   const log = openLog(connected)
   said = []
   const refuse = () => Promise.reject(new Error('nothing is missing'))
-  const pictures = { put: refuse, get: refuse, delete: refuse, list: async () => [...demoPictureNames] }
-  const kept = new Map<string, Buffer>()
-  const uploads = {
-    delete: refuse,
-    list: refuse,
-    get: async (name: string) => kept.get(name),
-    put: async (name: string, bytes: Uint8Array) => void kept.set(name, Buffer.from(bytes)),
-  }
-  shop = { ...connected, log, pictures, uploads, say: (line) => void said.push(line) }
+  const filled = { put: refuse, get: refuse, stat: refuse, read: refuse, delete: refuse }
+  const pictures = { ...filled, list: async () => [...demoPictureNames] }
+  const papers = { ...filled, list: async () => [...demoPaperNames] }
+  const uploads = { ...memoryFiles(), delete: refuse, list: refuse }
+  shop = { ...connected, log, pictures, papers, uploads, say: (line) => void said.push(line) }
   close = async () => {
     await log.close()
     await connected.db.destroy()

@@ -8,6 +8,8 @@ import { giftsSeed } from './gifts/seed.ts'
 import { invoicesSeed } from './invoices/seed.ts'
 import { lastDaysSeed } from './last-days/seed.ts'
 import { monthsSeed } from './months/seed.ts'
+import { paperFilesSeed } from './papers/files.ts'
+import { papersSeed } from './papers/seed.ts'
 import { peopleSeed } from './people/seed.ts'
 import { demoPictureNames as pictureNames, picturesSeed } from './pictures/seed.ts'
 import { batchesSeed } from './refunds/batches.ts'
@@ -24,6 +26,7 @@ export { demoParts } from './catalogue/parts.ts'
 export { catalogueSeed } from './catalogue/seed.ts'
 export { demoSoldMachines } from './catalogue/sold-machines.ts'
 export type { DemoShop } from './demo-seed.ts'
+export { demoPaperNames } from './papers/files.ts'
 export { demoPeople } from './people/people.ts'
 export { peopleSeed } from './people/seed.ts'
 export { demoWallets } from './wallets/seed.ts'
@@ -39,8 +42,10 @@ export const seeds: readonly DemoSeed[] = [
   peopleSeed,
   picturesSeed,
   sheetPicturesSeed,
+  paperFilesSeed,
   catalogueSeed,
   sheetsSeed,
+  papersSeed,
   giftsSeed,
   exemptionsSeed,
   walletsSeed,

@@ -1,7 +1,6 @@
 import { readConfig } from '@portafilter/config'
 import { Failure } from '@portafilter/config/failure'
-import { diskFiles } from '@portafilter/gateways'
-import { asApplication, databaseOf, foldersOf, openLog, runProgram } from '@portafilter/process'
+import { asApplication, databaseOf, openLog, openStores, runProgram } from '@portafilter/process'
 import { fill } from './index.ts'
 
 /** The program that `npm start` runs in demo mode, once the tables are there and before anything serves. */
@@ -11,9 +10,9 @@ await runProgram(async () => {
   const connected = asApplication(databaseOf(config))
   const { db, pool } = connected
   const log = openLog(connected)
-  const folders = foldersOf(config.dataDir)
-  const files = { pictures: diskFiles(folders.pictures), uploads: diskFiles(folders.uploads) }
-  await fill({ db, pool, log, ...files, say: console.log }).finally(async () => {
+  const { close, ...stores } = await openStores(config)
+  await fill({ db, pool, log, ...stores, say: console.log }).finally(async () => {
+    close()
     await log.close()
     await db.destroy()
   })

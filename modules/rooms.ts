@@ -12,6 +12,7 @@ import { identity } from './identity/index.ts'
 import { invoicing } from './invoicing/index.ts'
 import { letters } from './letters/index.ts'
 import { ordering } from './ordering/index.ts'
+import { papers } from './papers/index.ts'
 import { payment } from './payment/index.ts'
 import { reconciliation } from './reconciliation/index.ts'
 import { secrets } from './secrets/index.ts'
@@ -27,6 +28,7 @@ export const rooms: readonly Room[] = [
   control,
   catalogue,
   sheets,
+  papers,
   uploads,
   basket,
   ordering,

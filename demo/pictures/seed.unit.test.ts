@@ -1,4 +1,5 @@
 import type { Files } from '@portafilter/gateways'
+import { memoryFiles } from '@portafilter/gateways/testing'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { demoPictureNames, picturesSeed } from './seed.ts'
@@ -6,7 +7,7 @@ import { demoPictureNames, picturesSeed } from './seed.ts'
 const MACHINE = ['machine-1-d1.webp', 'machine-1-d1-w160.webp', 'machine-1-d1-w320.webp']
 
 let asked: string[]
-let put: Map<string, Uint8Array>
+let put: Map<string, Buffer>
 let said: string[]
 beforeEach(() => {
   asked = []
@@ -16,13 +17,12 @@ beforeEach(() => {
 
 /** A folder that lacks these pictures and has all others; `whole` is what is in it. */
 const lacking = (absent: readonly string[], whole: Uint8Array = new Uint8Array()): Files => ({
-  put: async (name, bytes) => void put.set(name, bytes),
+  ...memoryFiles(put),
   get: async (name) => {
     asked.push(name)
     return absent.includes(name) ? undefined : Buffer.from(whole)
   },
   list: async () => demoPictureNames.filter((name) => !absent.includes(name)),
-  delete: async () => undefined,
 })
 
 const seed = (pictures: Files) => picturesSeed.add({ pictures, say: (line) => void said.push(line) })

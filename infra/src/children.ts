@@ -5,7 +5,7 @@ import { giveWay, niced } from './background-priority.ts'
 import type { PostgresUser } from './postgres-user.ts'
 import { isRunning, type Process, startTimeOf, stopProcess, until } from './processes.ts'
 
-/** `npm run dev` has the dev servers of both web apps beside what every shop has. */
+/** `npm run dev` has the dev servers of both web apps beside what every shop has; the S3 server is the tests’. */
 export type ChildName =
   | 'postgres'
   | 'temporal-install'
@@ -13,6 +13,7 @@ export type ChildName =
   | 'api'
   | 'worker'
   | 'sandbox'
+  | 's3'
   | 'shop-pages'
   | 'backoffice-pages'
 
@@ -24,6 +25,7 @@ export const TITLES: Record<ChildName, string> = {
   api: 'The API',
   worker: 'The worker',
   sandbox: 'The providers’ sandbox',
+  s3: 'The S3 server',
   'shop-pages': 'The dev server of the shop',
   'backoffice-pages': 'The dev server of the backoffice',
 }
@@ -54,6 +56,7 @@ const HOW_TO_STOP: Record<ChildName, { signal: NodeJS.Signals; graceMs: number; 
   worker: { signal: 'SIGTERM', graceMs: 10_000, group: true },
   api: { signal: 'SIGTERM', graceMs: 10_000, group: true },
   sandbox: { signal: 'SIGTERM', graceMs: 5_000, group: true },
+  s3: { signal: 'SIGTERM', graceMs: 5_000, group: true },
   temporal: { signal: 'SIGINT', graceMs: 10_000, group: true },
   'temporal-install': { signal: 'SIGTERM', graceMs: 5_000, group: true },
   'shop-pages': { signal: 'SIGTERM', graceMs: 5_000, group: true },

@@ -10,6 +10,7 @@ export const STOP_ORDER: readonly ChildName[] = [
   'worker',
   'api',
   'sandbox',
+  's3',
   'temporal-install',
   'temporal',
   'postgres',

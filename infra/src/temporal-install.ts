@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '@portafilter/config/failure'
-import { execa } from 'execa'
 import { alone, cacheFolder } from './cache-folder.ts'
 import { type Child, startChild } from './children.ts'
+import { findGo, runsHere } from './go.ts'
 
 /** Newer tags of the command-line tool cannot be installed by `go install`. */
 const VERSION = 'v1.5.1'
@@ -20,9 +20,6 @@ type Installing = {
   /** Told of each program that is at work, as soon as there is a process. */
   onStart(child: Child): void
 }
-
-const runsHere = async (program: string, ...args: string[]): Promise<boolean> =>
-  (await execa(program, args, { reject: false, timeout: 20_000 })).exitCode === 0
 
 /** `temporal` is Go's, `temporal-sdk-typescript-1.24.0` the client library's; what is still arriving has another end. */
 const installed = (folder: string): string | undefined =>
@@ -50,18 +47,15 @@ const download = async (folder: string, installing: Installing): Promise<string 
   return installed(folder)
 }
 
-const findGo = async (): Promise<string> => {
-  for (const go of ['go', '/usr/local/go/bin/go']) if (await runsHere(go, 'version')) return go
-  throw new Failure(
-    'Temporal’s dev server is missing: put `temporal` on the PATH, install Go to build it, or set TEMPORAL_ADDRESS.',
-  )
-}
-
 const lastLineOf = (file: string): string => readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? ''
 
 /** Builds into a folder beside, so that half a program is never taken for one. */
 const goInstall = async (folder: string, installing: Installing): Promise<string> => {
   const go = await findGo()
+  if (go === undefined)
+    throw new Failure(
+      'Temporal’s dev server is missing: put `temporal` on the PATH, install Go to build it, or set TEMPORAL_ADDRESS.',
+    )
   for (const name of readdirSync(folder)) if (name.startsWith('build-')) rmSync(join(folder, name), { recursive: true })
   const bin = mkdtempSync(join(folder, 'build-'))
   const began = Date.now()

@@ -25,7 +25,7 @@ export const fillDemo = async (): Promise<FilledDemo> => {
 }
 
 /** The folders of its files; its logs stay where they are. */
-const FILES = ['pictures', 'uploads']
+const FILES = ['papers', 'pictures', 'uploads']
 
 /** A copy of it in a DATA_DIR of its own. */
 export const copyDemo = async ({

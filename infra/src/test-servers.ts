@@ -1,10 +1,13 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Child } from './children.ts'
+import { Failure } from '@portafilter/config/failure'
+import { type Child, startChild, waitUntilReady } from './children.ts'
 import { startCluster } from './cluster.ts'
+import { freePort } from './ports.ts'
 import { isRunning, startTimeOf } from './processes.ts'
 import { entryOf, readRun, stopOrphans, writeRun } from './run-file.ts'
+import { s3Program } from './s3-install.ts'
 import { startTemporal } from './temporal.ts'
 
 export type TestServer = { address: string; pid: number; stop(): Promise<void> }
@@ -96,4 +99,34 @@ export const startTestTemporal = async (settings: readonly string[] = []): Promi
     onStart: (started) => note(folder, started),
   })
   return { address, pid: child.process.pid, stop: stopperOf(folder, child) }
+}
+
+/** Who may ask the tests' S3 server, and where its one bucket is. */
+const S3 = {
+  region: 'us-east-1',
+  bucket: 'portafilter',
+  accessKeyId: 'tests',
+  secretAccessKey: 'of-the-tests',
+} as const
+
+export type TestS3 = TestServer & { options: typeof S3 & { endpoint: string } }
+
+/** An S3 server for one test file, which keeps its objects in a folder of this machine. */
+export const startTestS3 = async (): Promise<TestS3> => {
+  const file = await s3Program(console.log)
+  const [folder, port] = [makeTestFolder(), await freePort()]
+  const [buckets, about, logFile] = [join(folder, 'buckets'), join(folder, 'about'), join(folder, 's3.log')]
+  for (const made of [join(buckets, S3.bucket), about]) mkdirSync(made, { recursive: true })
+  const where = ['--port', `127.0.0.1:${port}`, '--region', S3.region, '--health', '/health', '--quiet']
+  const env = { ...process.env, ROOT_ACCESS_KEY: S3.accessKeyId, ROOT_SECRET_KEY: S3.secretAccessKey }
+  const child = startChild({ name: 's3', file, args: [...where, 'posix', '--sidecar', about, buckets], env, logFile })
+  note(folder, child)
+  const endpoint = `http://127.0.0.1:${port}`
+  const answers = async () => (await fetch(`${endpoint}/health`).catch(() => undefined))?.ok ?? false
+  const stop = stopperOf(folder, child)
+  if (await waitUntilReady(child, answers, 30_000))
+    return { address: endpoint, pid: child.process.pid, stop, options: { ...S3, endpoint } }
+  const said = readFileSync(logFile, 'utf8')
+  await stop()
+  throw new Failure(`The S3 server of the tests did not start: ${said}`)
 }

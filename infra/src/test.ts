@@ -3,6 +3,7 @@ import { Failure } from '@portafilter/config/failure'
 import { ensureBrowser } from './browser.ts'
 import { buildApps, lint, playwright, REPORTS, ROOT, say, types, vitest } from './checks.ts'
 import { freePort } from './ports.ts'
+import { s3Program } from './s3-install.ts'
 import { copyDemo, type FilledDemo, fillDemo } from './test-demo.ts'
 import { type Count, lastLine, type Outcome, one, slowest, sum } from './test-report.ts'
 import { removeTestFolder, startTestCluster, startTestTemporal, type TestServer } from './test-servers.ts'
@@ -81,7 +82,7 @@ const chosen = async (filters: readonly string[]): Promise<Count> => {
 const everything = async (): Promise<Count> => {
   const browserMissing = ensureBrowser(say)
   // Whichever test needs it says why it cannot be had.
-  timeSkippingServer(say).catch(() => undefined)
+  for (const server of [timeSkippingServer, s3Program]) server(say).catch(() => undefined)
   const [demo, ...checks] = await Promise.all([startServers(), types(), lint(), buildApps()])
   say('Unit, property, conformance, integration and HTTP tests; beside them, workflows and chaos')
   const outcomes = await Promise.all([

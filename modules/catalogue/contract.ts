@@ -1,6 +1,6 @@
 import { contract, languageField, page, pageInput, partCode, rowIdInQuery, text } from '@portafilter/contract'
 import { z } from 'zod'
-import { partShape, replacedShape } from './part-shape.ts'
+import { partShape, replacedShape } from './priced-part/contract.ts'
 
 /** The widths in pixels at which a picture's address answers it, as `?width=160`; without one it is whole. */
 export const PICTURE_WIDTHS = [160, 320] as const
@@ -106,5 +106,5 @@ export * from './gift-rules/contract.ts'
 export * from './gifts/contract.ts'
 export * from './kept-machines/contract.ts'
 export * from './named-parts/contract.ts'
-export * from './part-shape.ts'
+export * from './priced-part/contract.ts'
 export * from './series/contract.ts'

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { Files } from '@portafilter/gateways'
-import type { OpenedFile } from '@portafilter/room'
+import type { WholeFile } from '@portafilter/room'
 import { PICTURE_WIDTHS } from './contract.ts'
 
 /** The name of the copy of a picture at this width. */
@@ -44,7 +44,7 @@ export const openPicture = async (
   name: string,
   widths: readonly number[],
   width?: string,
-): Promise<OpenedFile | undefined> => {
+): Promise<WholeFile | undefined> => {
   const mime = MIMES[extname(name)]
   if (mime === undefined) return undefined
   const known = widths.find((offered) => String(offered) === width)

@@ -1,25 +1,15 @@
-import type { Files } from '@portafilter/gateways'
+import { memoryFiles } from '@portafilter/gateways/testing'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PICTURE_WIDTHS } from './contract.ts'
 import { namesOf, openPicture, storeSmaller } from './picture-sizes.ts'
-
-const inMemory = (): Files => {
-  const kept = new Map<string, Buffer>()
-  return {
-    put: async (name, bytes) => void kept.set(name, Buffer.from(bytes)),
-    get: async (name) => kept.get(name),
-    list: async () => [...kept.keys()],
-    delete: async (name) => void kept.delete(name),
-  }
-}
 
 const whole = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#964a1f' } })
   .webp()
   .toBuffer()
 
 test('a picture opens at the widths that are offered, and whole otherwise', async () => {
-  const pictures = inMemory()
+  const pictures = memoryFiles()
   await pictures.put('pump-d1.webp', whole)
   await storeSmaller(pictures, 'pump-d1.webp', whole)
   const widthOf = async (asked?: string) =>
@@ -28,7 +18,7 @@ test('a picture opens at the widths that are offered, and whole otherwise', asyn
 })
 
 test('a picture without smaller copies opens whole at every width; an unknown one never', async () => {
-  const pictures = inMemory()
+  const pictures = memoryFiles()
   await pictures.put('pump-d1.webp', whole)
   expect(await openPicture(pictures, 'pump-d1.webp', PICTURE_WIDTHS, '160')).toEqual({
     bytes: whole,
@@ -42,7 +32,7 @@ test('copies stand beside their picture, under names that files can have', () =>
 })
 
 test('what is no picture is never opened', async () => {
-  const pictures = inMemory()
+  const pictures = memoryFiles()
   await pictures.put('notes.txt', whole)
   expect(await openPicture(pictures, 'notes.txt', PICTURE_WIDTHS)).toBeUndefined()
 })

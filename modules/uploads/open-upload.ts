@@ -1,5 +1,5 @@
 import type { Files } from '@portafilter/gateways'
-import type { OpenedFile } from '@portafilter/room'
+import type { WholeFile } from '@portafilter/room'
 import { isSignedAddress, type SecretTables } from '@portafilter/secrets'
 import type { Kysely } from 'kysely'
 import { isPaper } from './papers.ts'
@@ -13,7 +13,7 @@ export const openUpload = async (
   exp: string,
   sig: string,
   now: Date,
-): Promise<OpenedFile | undefined> => {
+): Promise<WholeFile | undefined> => {
   const path = pathOf(id)
   if (idOf(path) === undefined || !(await isSignedAddress(db, path, exp, sig, now))) return undefined
   const found = await db.selectFrom('uploads').select('mime').where('id', '=', id).executeTakeFirst()
@@ -21,5 +21,5 @@ export const openUpload = async (
   const name = fileNameOf(id, found.mime)
   const bytes = await uploads.get(name)
   // A picture is looked at; a paper is taken along, and opened by nothing that stands in our pages.
-  return bytes && { bytes, mime: found.mime, ...(isPaper(found.mime) ? { savedAs: name } : {}) }
+  return bytes && { bytes, mime: found.mime, fileName: name, isSaved: isPaper(found.mime) }
 }

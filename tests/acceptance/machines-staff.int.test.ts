@@ -214,7 +214,7 @@ describe('a machine type', () => {
   it('is made, changed and deleted, and buyers see it in its place', async () => {
     const type = { cn: '测试类型', en: 'Test type', place: 0 }
     const { id } = await clerk.desk.create(machineTypesResource, type)
-    const types = async () => unwrapTypes(await buyer.call.getType({}))
+    const types = async () => unwrapTypes(await buyer.call.getType())
     expect((await types()).slice(0, 2)).toContain('Test type')
     await clerk.desk.act(machineTypesResource, id, 'update', { ...type, version: 1, place: 9_000 })
     expect((await types()).at(-1)).toBe('Test type')

@@ -3,7 +3,7 @@ import { machineSheetsResource, sheetsResource } from '@portafilter/sheets/contr
 import { unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { hotspot, hotspots } from './steps/diagram.ts'
-import { drags, drawn, drawnAt, isSaved, placeOf, sheetOf, sheetPicture, stage } from './steps/editor.ts'
+import { drags, drawn, drawnAt, isSaved, nearlyAt, placeOf, sheetOf, sheetPicture, stage } from './steps/editor.ts'
 import { pressed, tabTo } from './steps/keys.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { settled } from './steps/screens.ts'
@@ -125,25 +125,25 @@ test('by the pointer hotspots are drawn, moved into a neighbour’s row, resized
   await page.goto(`${BACKOFFICE}/sheets/${id}/show`)
   await settled(page)
   await drags(page, [50, 50], [70, 30])
-  await expect.poll(() => placeOf(page, 2)).toEqual({ left: 70, top: 30, size: 6 })
+  await expect.poll(() => nearlyAt(page, 2)).toEqual([70, 30, 6])
   await drags(page, [70, 30], [60, 50.4])
-  await expect.poll(() => placeOf(page, 2)).toEqual({ left: 60, top: 50, size: 6 })
-  const handle = await drawnAt(page, 2).locator('.handle circle').last().boundingBox()
-  const room = await stage(page).boundingBox()
-  if (handle === null || room === null) throw new Error('no handle')
-  const at = [handle.x + handle.width / 2, handle.y + handle.height / 2].map(
-    (to, index) => ((to - (index === 0 ? room.x : room.y)) / (index === 0 ? room.width : room.height)) * 100,
-  ) as [number, number]
-  await drags(page, at, [66, 50])
-  await expect.poll(() => placeOf(page, 2)).toEqual({ left: 60, top: 50, size: 12 })
+  await expect.poll(() => nearlyAt(page, 2)).toEqual([60, 50, 6])
+  const handle = await drawnAt(page, 2).locator('.handle').boundingBox()
+  if (handle === null) throw new Error('no handle')
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(handle.x + 60, handle.y + 60, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => (await nearlyAt(page, 2))[2]).toBeGreaterThan(12)
+  expect((await nearlyAt(page, 2)).slice(0, 2)).toEqual([60, 50])
   await button(page, '绘制热点').click()
   await drags(page, [30, 80], [32, 80])
-  await expect.poll(() => placeOf(page, 3)).toEqual({ left: 30, top: 80, size: 4 })
+  await expect.poll(() => nearlyAt(page, 3)).toEqual([30, 80, 4])
   await expect(page.getByRole('region', { name: '待完善（1）' })).toBeVisible()
   await button(page, '热点 3 既不能购买也不能拆解').click()
   await expect(drawnAt(page, 3)).toBeFocused()
 
-  await page.getByRole('link', { name: '主页' }).or(page.getByRole('menuitem').first()).first().click()
+  await page.getByRole('menuitem', { name: '首页' }).click()
   await expect(page.getByRole('dialog', { name: '放弃未保存的更改？' })).toBeVisible()
   await button(page, '继续绘制').click()
   await expect(unsaved(page)).toBeVisible()

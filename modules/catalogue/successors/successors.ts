@@ -1,6 +1,6 @@
 import { buysMachines, codeKey, type Market, type Refusal, refuse } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Replaced } from '../part-shape.ts'
+import type { Replaced } from '../priced-part/contract.ts'
 import type { CatalogueTables } from '../tables.ts'
 
 type Db = Kysely<CatalogueTables>

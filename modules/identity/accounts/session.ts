@@ -18,7 +18,8 @@ const MOST = 10_000
 /** The topic of what is remembered; its keys are the hashes of tokens in hex. */
 const SESSIONS = 'sessions'
 
-const hashOf = (token: string): string => digest('sha256', token)
+/** In hex. */
+export const hashOf = (token: string): string => digest('sha256', token)
 
 const newToken = (): string => randomBytes(32).toString('base64url')
 
@@ -80,7 +81,7 @@ const sessionOf = ({ id, user, account, market, erpCode, roles }: Found): Sessio
 }
 
 /** Moves the end; a session that was ended meanwhile stays ended. */
-const extend = async (db: Db, hash: string, at: Date): Promise<void> => {
+export const extend = async (db: Db, hash: string, at: Date): Promise<void> => {
   await db
     .updateTable('sessions')
     .set({ extended_at: at, expires_at: new Date(at.getTime() + HOUR_MS) })

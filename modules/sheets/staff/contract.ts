@@ -52,7 +52,7 @@ const hotspot = z.object({
 const content = {
   name_cn: required(MOST_OF_SHEET.name),
   name_en: required(MOST_OF_SHEET.name),
-  /** As `sheet-pictures` answers it; empty of a sheet that is a list alone. */
+  /** As `picture` answers it; empty of a sheet that is a list alone. */
   file_path: text(200),
   /** Each part once at a number. */
   positions: z.array(position).max(MOST_OF_SHEET.numbers),

@@ -1,15 +1,17 @@
 import { crud, updating } from '@portafilter/changes'
 import { type BoundResource, bindResource } from '@portafilter/contract'
+import { isRefusal } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { inOrder } from './content.ts'
 import { machineSheetsResource, sheetsResource } from './contract.ts'
 import { sheetDetail } from './detail.ts'
 import { sheetsWanted } from './list.ts'
 import { machineDetail, machineSheetRows, machinesWanted } from './machine-rows.ts'
+import { keepSheetPicture } from './pictures.ts'
 import { againstShape, sheetRows } from './sheet-rows.ts'
 
 /** Sheets and what machines begin with, kept by the catalogue's staff. */
-export const sheetResources = ({ db }: Pick<RoomDeps, 'db'>): readonly BoundResource[] => {
+export const sheetResources = ({ db, pictures }: Pick<RoomDeps, 'db' | 'pictures'>): readonly BoundResource[] => {
   const sheets = crud(db, sheetRows)
   return [
     bindResource(sheetsResource, {
@@ -22,6 +24,12 @@ export const sheetResources = ({ db }: Pick<RoomDeps, 'db'>): readonly BoundReso
         update: async (id, { reviewed, ...wanted }, session, context) => {
           const reason = wanted.publish && !reviewed ? await againstShape(db, id, wanted) : undefined
           return reason ?? sheets.actions.update(id, inOrder(wanted), session, context)
+        },
+        picture: async (id, _, session, context) => {
+          const sheet = await sheetDetail(db, id)
+          if (isRefusal(sheet)) return sheet
+          const kept = await keepSheetPicture({ db, pictures }, session, context)
+          return isRefusal(kept) ? kept : { id, version: sheet.version, ...kept }
         },
       },
     }),

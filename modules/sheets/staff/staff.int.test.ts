@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { catalogue } from '@portafilter/catalogue'
 import { changes } from '@portafilter/changes'
 import type { CallContext, Session } from '@portafilter/contract'
 import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { diskFiles } from '@portafilter/gateways'
 import { addPerson, identity } from '@portafilter/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sheets } from '../index.ts'
@@ -69,7 +72,9 @@ const context = (): CallContext =>
   }) as CallContext
 
 const resourceOf = (name: string) => {
-  const found = sheetResources({ db: database.db }).find(({ definition }) => definition.name === name)
+  const found = sheetResources({ db: database.db, pictures: diskFiles(join(tmpdir(), randomUUID())) }).find(
+    ({ definition }) => definition.name === name,
+  )
   if (found === undefined) throw new Error(name)
   return found
 }

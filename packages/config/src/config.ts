@@ -26,6 +26,7 @@ import {
   variable,
 } from './variable.ts'
 import { sf } from './variables/courier.ts'
+import { s3 } from './variables/files.ts'
 import { mail, sms } from './variables/messages.ts'
 import { alipay, wechat } from './variables/payments.ts'
 
@@ -63,6 +64,7 @@ const VARIABLES = {
     means: 'Everything that is kept on this machine.',
     default: '.portafilter',
   }),
+  s3,
   backupDir: optional('BACKUP_DIR', folder, {
     means: 'Where backups are put: `npm run doctor` looks how old the newest file is.',
     without: '`npm run doctor` says that nobody has told it',

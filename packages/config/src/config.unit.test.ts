@@ -138,9 +138,12 @@ describe('the configuration', () => {
     )
   })
 
-  it('wants all of the courier or nothing', () => {
+  it('wants all of the courier, and of a bucket, or nothing', () => {
     expect(() => readConfig({ ...PRODUCTION, SF_PARTNER_ID: 'P' })).toThrow(
       'SF_CHECKWORD and SF_PUSH_SECRET must be set where SF_PARTNER_ID is.',
+    )
+    expect(() => readConfig({ ...PRODUCTION, S3_BUCKET: 'shop', S3_ENDPOINT: 'https://s3.test' })).toThrow(
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set where S3_BUCKET and S3_ENDPOINT are.',
     )
   })
 

@@ -57,7 +57,7 @@ const credentialsOf = (variables: Variables, prefix: string): string[] =>
 /** Without one of these the others are of no use. */
 const together = (variables: Variables): readonly (readonly string[])[] => [
   ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE'],
-  ...['WECHAT_', 'ALIPAY_', 'SF_'].map((prefix) => credentialsOf(variables, prefix)),
+  ...['WECHAT_', 'ALIPAY_', 'SF_', 'S3_'].map((prefix) => credentialsOf(variables, prefix)),
 ]
 
 /** What one variable makes of another: a trial needs nothing, all else must be meant. One sentence for each. */

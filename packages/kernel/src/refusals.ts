@@ -195,6 +195,8 @@ const messages = {
   model_unknown: { CN: '{part_code}不是在售整机的编码', EN: '{part_code} is not the code of a whole machine' },
   sheet_not_found: { CN: '该爆炸图不存在', EN: 'There is no such diagram' },
   hotspot_not_found: { CN: '该标注不存在', EN: 'There is no such place on the diagram' },
+  // papers
+  overseas_only: { CN: '该资料仅面向海外客户', EN: 'This is for buyers overseas only' },
   // basket
   cart_quantity: fieldFault('quantity', 'malformed'),
   cart_exceeds: {

@@ -6,6 +6,8 @@ export const foldersOf = (dataDir: string) => ({
   uploads: join(dataDir, 'uploads'),
   /** The catalogue's pictures: public. */
   pictures: join(dataDir, 'pictures'),
+  /** Documents and videos of machines: for who may read them. */
+  papers: join(dataDir, 'papers'),
   /** Bodies of uploads while they are received; what is left there by a process that died is swept. */
   incoming: join(dataDir, 'incoming'),
   /** A copy of all events, beside the database. */

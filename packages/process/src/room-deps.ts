@@ -1,18 +1,19 @@
 import type { Config } from '@portafilter/config'
 import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
-import { aliyunSms, diskFiles, inbox, type Mail, mailOnce, type Sms, signedMail, smtpMail } from '@portafilter/gateways'
+import { aliyunSms, inbox, type Mail, mailOnce, type Sms, signedMail, smtpMail } from '@portafilter/gateways'
 import type { Logger, RoomDeps, UsesOf } from '@portafilter/room'
 import { connectionOptions } from './database.ts'
-import { foldersOf } from './folders.ts'
 import { openMemories } from './memories.ts'
 import type { Outgoing } from './outgoing.ts'
 import { courierOf, providersOf } from './providers.ts'
+import { openStores } from './stores.ts'
 
 /** What of the configuration reaches the rooms. */
 export type RoomSettings = Pick<
   Config,
   | 'mode'
   | 'dataDir'
+  | 's3'
   | 'company'
   | 'publicUrl'
   | 'mail'
@@ -59,10 +60,10 @@ export const mailOf = (
 }
 
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */
-export const roomDeps = (parts: Parts): OpenRoomDeps => {
+export const roomDeps = async (parts: Parts): Promise<OpenRoomDeps> => {
   const { settings, databaseUrl, db, log, logger, streams, usesOf, outgoing } = parts
   const { reminderDelay, company, publicUrl, secondPersonAbove } = settings
-  const folders = foldersOf(settings.dataDir)
+  const { close: closeStores, ...stores } = await openStores(settings)
   const mail = mailOf(settings, db)
   const sms = smsOf(settings) ?? (settings.mode === 'demo' ? inbox(db).sms : null)
   const memories = openMemories({ connection: connectionOptions(databaseUrl) })
@@ -76,8 +77,7 @@ export const roomDeps = (parts: Parts): OpenRoomDeps => {
     publicUrl,
     secondPersonAbove,
     remember: memories.remember,
-    uploads: diskFiles(folders.uploads),
-    pictures: diskFiles(folders.pictures),
+    ...stores,
     mail: outgoing.heard(mail, 'mail'),
     sms: sms && outgoing.heard(sms, 'sms'),
     providers: providersOf(settings),
@@ -85,6 +85,7 @@ export const roomDeps = (parts: Parts): OpenRoomDeps => {
     remindAfter: reminderDelay.kind === 'after' ? reminderDelay.milliseconds : null,
     close: async () => {
       mail.close()
+      closeStores()
       await memories.close()
     },
   }

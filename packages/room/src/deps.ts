@@ -24,6 +24,8 @@ export type RoomDeps = Readonly<{
   uploads: Files
   /** The catalogue's pictures: public. */
   pictures: Files
+  /** Documents and videos of machines: for who may read them. */
+  papers: Files
   mail: Mail
   /** Null where nobody sends short messages. */
   sms: Sms | null

@@ -1,5 +1,5 @@
 export type { Logger, RoomDeps } from './deps.ts'
-export type { OpenedFile, ServedFiles } from './files.ts'
+export type { OpenedFile, ServedFiles, StreamedFile, WholeFile } from './files.ts'
 export type { Invariant } from './invariant.ts'
 export { CHANGES, forgetEverywhere, type Memory, type Remember } from './memory.ts'
 export { type Room, room } from './room.ts'

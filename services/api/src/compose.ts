@@ -38,7 +38,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const opened = openLogAndViews(settings, registry)
   const { db, log, projector } = opened
   const watches = startWatches({ settings, registry, folder, ...opened })
-  const given = roomDeps({ settings, databaseUrl, db, log, logger, streams, usesOf, outgoing: watches.outgoing })
+  const given = await roomDeps({ settings, databaseUrl, db, log, logger, streams, usesOf, outgoing: watches.outgoing })
   const invariants = watchWhatHolds({ given, registry, logger, db, log })
   const deps = appDeps({ settings, registry, given, watches, ...opened })
   const close = async () => {

@@ -3,6 +3,7 @@ import { argumentsOf, asApplication, foldersOf, openLog, runProgram } from '@por
 import { configuration, webApps } from './doctor/configuration.ts'
 import { database } from './doctor/database.ts'
 import { demo } from './doctor/demo.ts'
+import { bucket } from './doctor/files.ts'
 import { type Finding, lineOf } from './doctor/finding.ts'
 import { log } from './doctor/log.ts'
 import { mail } from './doctor/mail.ts'
@@ -55,6 +56,7 @@ const examined = async (examination: Examined, mailTo: string | undefined): Prom
     ...configuration(examination),
     webApps(config),
     ...(url ? await ofDatabase(url, dataDir, isReal) : await folders(dataDir, undefined)),
+    ...(await bucket(config)),
     ...(config.mail.smtpUrl === undefined ? [] : [await mail(config.mail, mailTo)]),
     await temporal(address, config.temporal.namespace),
     await backup(config.backupDir, isReal),

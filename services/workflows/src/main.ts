@@ -54,7 +54,7 @@ await runUntilSignal(async (begun) => {
   const log = openLog({ pool, db }, eventstoreMetrics(registry))
   begun.defer(() => log.close())
   const outgoing = watchOutgoing(registry, logger)
-  const deps = roomDeps({ settings: config, databaseUrl, db, log, logger, streams, usesOf, outgoing })
+  const deps = await roomDeps({ settings: config, databaseUrl, db, log, logger, streams, usesOf, outgoing })
   begun.defer(() => deps.close())
   // Left to itself it rests up to two minutes after Temporal is back.
   const channelArgs = { 'grpc.initial_reconnect_backoff_ms': 500, 'grpc.max_reconnect_backoff_ms': 5_000 }

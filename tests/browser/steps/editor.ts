@@ -24,21 +24,25 @@ export const drawnAt = (page: Page, number: number): Locator =>
     .getByRole('button', { name: new RegExp(`^${number}( |$)`) })
     .first()
 
-/** Where a hotspot lies, in per cent of the picture. */
-export const placeOf = async (page: Page, number: number) => {
-  const [room, box] = [await stage(page).boundingBox(), await drawnAt(page, number).locator('.ring').boundingBox()]
-  if (room === null || box === null) throw new Error(`no hotspot ${number}`)
-  const share = (at: number, from: number, size: number) => Math.round(((at - from) / size) * 1_000) / 10
-  return {
-    left: share(box.x + box.width / 2, room.x, room.width),
-    top: share(box.y + box.height / 2, room.y, room.height),
-    size: share(box.width, 0, room.width),
-  }
+/** Where a hotspot lies, in per cent of the picture, with one decimal. */
+export const placeOf = (page: Page, number: number) =>
+  drawnAt(page, number).evaluate((spot) => {
+    const { width, height } = (spot as SVGGElement).ownerSVGElement?.viewBox.baseVal ?? new DOMRect()
+    const { e: x, f: y } = (spot as SVGGElement).transform.baseVal.consolidate()?.matrix ?? new DOMMatrix()
+    const radius = Number(spot.querySelector('.ring')?.getAttribute('r'))
+    const share = (part: number, of: number) => Math.round((part / of) * 1_000) / 10
+    return { left: share(x, width), top: share(y, height), size: share(2 * radius, width) }
+  })
+
+/** The same in whole per cent: a pointer is at whole pixels. */
+export const nearlyAt = async (page: Page, number: number) => {
+  const { left, top, size } = await placeOf(page, number)
+  return [left, top, size].map(Math.round)
 }
 
 /** Drags from one place of the picture to another, both in per cent of it. */
 export const drags = async (page: Page, from: readonly [number, number], to: readonly [number, number]) => {
-  const room = await stage(page).boundingBox()
+  const room = await stage(page).locator('.spots').boundingBox()
   if (room === null) throw new Error('no picture')
   const at = ([left, top]: readonly [number, number]) =>
     [room.x + (left / 100) * room.width, room.y + (top / 100) * room.height] as const

@@ -13,10 +13,11 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** Drawing the demo's pictures takes longer than all else that a shop is filled with: a run of all tests has them already. */
+/** Drawing the demo's pictures and papers takes longer than all else that a shop is filled with: a run of all tests has them already. */
 const givePictures = (dataDir: string): void => {
   const demo = process.env.TEST_DEMO_FOLDER
-  if (demo !== undefined) cpSync(join(demo, 'pictures'), join(dataDir, 'pictures'), { recursive: true })
+  if (demo !== undefined)
+    for (const files of ['papers', 'pictures']) cpSync(join(demo, files), join(dataDir, files), { recursive: true })
 }
 
 /** A demo shop of its own, started as `npm start` starts it, for scripts outside the test runner. */

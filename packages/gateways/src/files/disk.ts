@@ -1,16 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Files, isFileName } from './files.ts'
+import { assertFileName, type Files, FilesUnavailable, isFileName, type KeptFile } from './files.ts'
 
-const absent = (error: NodeJS.ErrnoException): undefined => {
-  if (error.code === 'ENOENT') return undefined
-  throw error
+/** What the disk says is the store's; anything else is whoever hands over the content. */
+const unavailable = (error: NodeJS.ErrnoException): never => {
+  throw error.syscall === undefined ? error : new FilesUnavailable(error)
 }
+
+const absent = (error: NodeJS.ErrnoException): undefined => (error.code === 'ENOENT' ? undefined : unavailable(error))
 
 /** 256 folders, whatever the names begin with: no folder grows too long to list. */
 const placeOf = (root: string, name: string): string => {
-  if (!isFileName(name)) throw new Error('not the name of a file')
+  assertFileName(name)
   return join(root, createHash('sha256').update(name).digest('hex').slice(0, 2), name)
 }
 
@@ -19,10 +21,12 @@ const syncFolder = async (folder: string): Promise<void> => {
   await handle.sync().finally(() => handle.close())
 }
 
-const writeNew = async (path: string, bytes: Uint8Array): Promise<void> => {
+type Content = Parameters<Files['put']>[1]
+
+const writeNew = async (path: string, content: Content): Promise<void> => {
   const handle = await open(path, 'wx', 0o640)
   try {
-    await handle.writeFile(bytes)
+    await handle.writeFile(content)
     await handle.sync()
   } finally {
     await handle.close()
@@ -30,12 +34,12 @@ const writeNew = async (path: string, bytes: Uint8Array): Promise<void> => {
 }
 
 /** Written beside and renamed, so that a reader or a crash meets the whole file or none. */
-const writeWhole = async (place: string, bytes: Uint8Array): Promise<void> => {
+const writeWhole = async (place: string, content: Content): Promise<void> => {
   const folder = dirname(place)
   const made = await mkdir(folder, { recursive: true })
   const beside = join(folder, `.${randomUUID()}`)
   try {
-    await writeNew(beside, bytes)
+    await writeNew(beside, content)
     await rename(beside, place)
   } catch (error) {
     await rm(beside, { force: true })
@@ -43,6 +47,11 @@ const writeWhole = async (place: string, bytes: Uint8Array): Promise<void> => {
   }
   await syncFolder(folder)
   if (made !== undefined) await syncFolder(dirname(made))
+}
+
+const statOf = async (place: string): Promise<KeptFile> => {
+  const { size, mtimeNs } = await stat(place, { bigint: true })
+  return { size: Number(size), version: `${mtimeNs.toString(36)}-${size.toString(36)}` }
 }
 
 /** Of the folders that `placeOf` names; what is being written beside has no file's name. */
@@ -56,9 +65,16 @@ const namesBelow = async (root: string): Promise<string[]> => {
  * Files in a folder of this machine, shared by all processes that use the same folder.
  * @param root absolute path; made when it is missing
  */
-export const diskFiles = (root: string): Files => ({
-  put: async (name, bytes) => writeWhole(placeOf(root, name), bytes),
-  get: async (name) => (isFileName(name) ? readFile(placeOf(root, name)).catch(absent) : undefined),
-  list: () => namesBelow(root),
-  delete: async (name) => rm(placeOf(root, name), { force: true }),
-})
+export const diskFiles = (root: string): Files => {
+  /** What is at the place of a name; undefined where it can be none's, or nothing is kept. */
+  const at = async <Found>(name: string, look: (place: string) => Promise<Found>): Promise<Found | undefined> =>
+    isFileName(name) ? look(placeOf(root, name)).catch(absent) : undefined
+  return {
+    put: async (name, content) => writeWhole(placeOf(root, name), content).catch(unavailable),
+    get: (name) => at(name, (place) => readFile(place)),
+    stat: (name) => at(name, statOf),
+    read: (name, range) => at(name, async (place) => (await open(place, 'r')).createReadStream(range)),
+    list: () => namesBelow(root).catch(unavailable),
+    delete: async (name) => rm(placeOf(root, name), { force: true }).catch(unavailable),
+  }
+}

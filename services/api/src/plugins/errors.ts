@@ -1,4 +1,5 @@
 import { DurabilityUnknown, isTransient } from '@portafilter/eventstore'
+import { FilesUnavailable } from '@portafilter/gateways'
 import { type Refusal, refuse } from '@portafilter/kernel'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -7,8 +8,9 @@ import { refusalAnswer } from '../refusing.ts'
 /** In seconds: a database that starts again is back about then. */
 const RETRY_AFTER_S = 3
 
-/** The database is away, or has no room: the same request, with the same key, may succeed later. */
-const isInterrupted = (error: unknown): boolean => error instanceof DurabilityUnknown || isTransient(error)
+/** The database or the files are away, or have no room: the same request, with the same key, may succeed later. */
+const isInterrupted = (error: unknown): boolean =>
+  error instanceof DurabilityUnknown || error instanceof FilesUnavailable || isTransient(error)
 
 /** What a caller is told about an error; anything unexpected is a bug, of which the outside learns nothing. */
 const refusalOf = (error: FastifyError, { headers }: FastifyRequest): Refusal => {

@@ -1,34 +1,69 @@
-import type { OpenedFile, ServedFiles } from '@portafilter/room'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { OpenedFile, ServedFiles, StreamedFile } from '@portafilter/room'
+import { create as disposition } from 'content-disposition'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../deps.ts'
+import { rangeIn } from './ranges.ts'
 
 /** Nothing in a file is run or framed, whatever it holds. */
 const SEALED = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** The same for what browsers show by something of their own, which they do not let into a sandbox: papers and films. */
+const SHOWN =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; media-src 'self'; frame-ancestors 'none'"
+const BY_BROWSERS = /^(application\/pdf|video\/.*)$/
 
-const HEADERS: Readonly<Record<ServedFiles['visibility'], (name: string, file: OpenedFile) => Record<string, string>>> =
-  {
-    public: () => ({ 'cache-control': 'public, max-age=31536000, immutable' }),
-    private: (name, { mime, savedAs }) => ({
-      'cache-control': 'private, no-store',
-      'content-disposition':
-        savedAs === undefined
-          ? `inline; filename="${name}.${mime.split('/')[1]}"`
-          : `attachment; filename="${savedAs}"`,
+/** Who reads no other letters calls it by its address. */
+const ASCII = /^[ -~]*$/
+
+type Headers = Readonly<Record<string, string>>
+
+const KEEPING: Readonly<Record<ServedFiles['visibility'], string>> = {
+  public: 'public, max-age=31536000, immutable',
+  private: 'private, no-store',
+}
+
+const headersOf = ({ visibility }: ServedFiles, name: string, { mime, fileName, isSaved }: OpenedFile): Headers => ({
+  'cache-control': KEEPING[visibility],
+  'content-security-policy': !isSaved && BY_BROWSERS.test(mime) ? SHOWN : SEALED,
+  'content-type': mime,
+  ...(fileName !== undefined && {
+    'content-disposition': disposition(fileName, {
+      type: isSaved ? 'attachment' : 'inline',
+      fallback: ASCII.test(fileName) || name,
     }),
-  }
+  }),
+})
 
-const send = (reply: FastifyReply, headers: Record<string, string>, { mime, bytes }: OpenedFile): FastifyReply =>
-  reply
-    .headers({ ...headers, 'content-security-policy': SEALED })
-    .type(mime)
-    .send(bytes)
+/** Sends as much of a file as is asked for; who goes away in between ends the reading. */
+const stream = async (request: FastifyRequest, reply: FastifyReply, { kept, read }: StreamedFile, headers: Headers) => {
+  const { size, version } = kept
+  const etag = `"${version}"`
+  const all = { ...headers, etag, 'accept-ranges': 'bytes' }
+  if (request.method === 'HEAD') return reply.headers({ ...all, 'content-length': size }).send()
+  const range = rangeIn(request.headers, size, etag)
+  if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  const pieces = await read(range)
+  if (pieces === undefined) return reply.callNotFound()
+  if (range === undefined) return reply.headers({ ...all, 'content-length': size }).send(pieces)
+  const { start, end } = range
+  const part = { 'content-length': end - start + 1, 'content-range': `bytes ${start}-${end}/${size}` }
+  return reply
+    .code(206)
+    .headers({ ...all, ...part })
+    .send(pieces)
+}
 
 /** What the rooms answer beside their calls; an address that does not open is as unknown as one that never was. */
 export const files = async (app: FastifyInstance, deps: Pick<AppDeps, 'files'>): Promise<void> => {
-  for (const { prefix, visibility, open } of deps.files)
-    app.get(`${prefix}/:name`, async (request, reply) => {
-      const { name } = request.params as { name: string }
-      const file = await open(name, request.query as Record<string, unknown>)
-      return file === undefined ? reply.callNotFound() : send(reply, HEADERS[visibility](name, file), file)
+  for (const served of deps.files)
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: `${served.prefix}/:name`,
+      handler: async (request, reply) => {
+        const { name } = request.params as { name: string }
+        const file = await served.open(name, request.query as Record<string, unknown>)
+        if (file === undefined) return reply.callNotFound()
+        const headers = headersOf(served, name, file)
+        return 'bytes' in file ? reply.headers(headers).send(file.bytes) : stream(request, reply, file, headers)
+      },
     })
 }

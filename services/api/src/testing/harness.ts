@@ -77,6 +77,7 @@ export const startShop = async (
     sf,
     databaseUrl: database.url,
     dataDir,
+    s3: readConfig({}).s3,
     mode: 'demo',
     metrics: 'local',
     publicUrl,

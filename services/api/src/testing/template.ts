@@ -1,5 +1,6 @@
-import { demoPictureNames, fill, seeds } from '@portafilter/demo'
+import { demoPaperNames, demoPictureNames, fill, seeds } from '@portafilter/demo'
 import type { Files } from '@portafilter/gateways'
+import { memoryFiles } from '@portafilter/gateways/testing'
 import { type FreshDatabase, freshDatabase } from '@portafilter/infra/testing'
 import { asApplication, openLog } from '@portafilter/process'
 import pg from 'pg'
@@ -9,12 +10,11 @@ import { migrate } from '../migrate.ts'
 const TEMPLATE = `shop_template_${process.ppid}`
 const LOCK = 7_301_900
 
-/** Tests look at no picture of the demo's: all are said to be there, so that none is drawn. */
+/** Tests look at no picture or paper of the demo's: all are said to be there, so that none is drawn. */
 const nowhere: Files = {
-  put: async () => undefined,
-  get: async () => undefined,
-  list: async () => [...demoPictureNames],
-  delete: async () => undefined,
+  ...memoryFiles(),
+  stat: async () => ({ size: 1_000, version: 'none' }),
+  list: async () => [...demoPictureNames, ...demoPaperNames],
 }
 
 const isThere = async (client: pg.Client): Promise<boolean> =>
@@ -27,7 +27,10 @@ const makeTemplate = async (client: pg.Client): Promise<void> => {
   const connected = asApplication(url)
   const { db, pool } = connected
   const log = openLog(connected)
-  await fill({ db, pool, log, pictures: nowhere, uploads: nowhere, say: () => undefined }, seeds).finally(async () => {
+  await fill(
+    { db, pool, log, pictures: nowhere, papers: nowhere, uploads: nowhere, say: () => undefined },
+    seeds,
+  ).finally(async () => {
     await log.close()
     await db.destroy()
   })

@@ -183,7 +183,7 @@ const saving = {
 export const sheetTexts = { ...list, ...drawing, ...hotspots, ...saving } as const satisfies Texts
 
 export const machineSheetTexts = {
-  'resources.machine-sheets.name': { CN: '机器的爆炸图', EN: 'Diagrams of machines' },
+  'resources.machine-sheets.name': { CN: '机器的爆炸图', EN: 'Machine diagrams' },
   'resources.machine-sheets.one': { CN: '机器 %{id} 的爆炸图', EN: 'Diagrams of machine %{id}' },
   'resources.machine-sheets.fields.cn_name': { CN: '机器', EN: 'Machine' },
   'resources.machine-sheets.fields.en_name': { CN: '机器', EN: 'Machine' },

@@ -39,7 +39,7 @@ export const useComponentTexts = texts({
   EN: {
     loading: 'Loading',
     failed: 'Could not load this',
-    late: 'The request took too long',
+    late: 'Network request timed out',
     retry: 'Try again',
     search: 'Search',
     clear: 'Clear',

@@ -1,4 +1,5 @@
 import type { Machine, Part, PartSort, Replaced } from '@portafilter/catalogue/contract'
+import type { Language } from '@portafilter/kernel'
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
@@ -42,6 +43,11 @@ export const useMachine = (id: number) =>
     queryFn: async () => (await accepted(api.getMachineById({ id }))).machine,
     enabled: Number.isSafeInteger(id) && id > 0,
   })
+
+export const nameOfMachine = (
+  { cn_name, en_name }: Pick<Machine, 'cn_name' | 'en_name'>,
+  language: Language,
+): string => (language === 'CN' ? cn_name : en_name)
 
 export type PageOf = Readonly<{ search: string; currPage: number; pageSize: number }>
 

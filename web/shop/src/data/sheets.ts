@@ -2,6 +2,7 @@ import { accepted, useLanguage } from '@portafilter/kit'
 import type { Position } from '@portafilter/sheets/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
+import type { PageOf } from './catalogue.ts'
 
 export type { Hotspot, Level, PartUse, Position } from '@portafilter/sheets/contract'
 
@@ -42,6 +43,16 @@ export const usePositions = (machine: number, sheet: number, search = '') => {
   return useQuery({
     queryKey: ['sheets', 'positions', language, machine, sheet, search],
     queryFn: () => found({ machine_id: machine, explosion_id: sheet, search, language }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A page of the parts on all sheets of a machine, in their order. */
+export const useMachineParts = (machine: number, page: PageOf) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['sheets', 'parts', language, machine, page],
+    queryFn: async () => (await accepted(api.getAttachmentNoType({ machine_id: machine, ...page, language }))).object,
     placeholderData: keepPreviousData,
   })
 }

@@ -66,13 +66,12 @@ export const SheetEditor = ({ row }: { row: SheetDetail }) => {
         </Box>
         <Stack spacing={2}>
           <SpotPanel {...{ editor, names, field, sheet: row.id }} leave={(key) => focusSpot(stage.current, key)} />
-          <Positions {...{ editor, list, chosen }} onShow={toNumber}>
-            {editor.editable && (
-              <>
-                <AddPosition editor={editor} wanted={chosen} />
-                <PasteList editor={editor} />
-              </>
-            )}
+          <Positions
+            {...{ editor, list, chosen }}
+            onShow={toNumber}
+            side={editor.editable && <PasteList editor={editor} />}
+          >
+            {editor.editable && <AddPosition editor={editor} wanted={chosen} />}
           </Positions>
           <Problems problems={problems} onGo={go} />
           <About editor={editor} id={row.id} reshaped={reshaped} />

@@ -18,11 +18,11 @@ const QUANTITY = { least: 1, most: MOST_OF_SHEET.quantity, whole: true } as cons
 
 const look = {
   maxHeight: { md: 'calc(100dvh - 420px)' },
-  minHeight: { md: 220 },
   overflowY: 'auto',
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 14 },
   '& th, & td': { textAlign: 'left', p: 0.5, borderTop: 1, borderColor: 'divider' },
   '& th': { color: 'text.secondary', fontWeight: 600, borderTop: 0 },
+  '& thead td': { border: 0 },
   '& tbody td:nth-of-type(2)': { width: '100%', overflowWrap: 'anywhere' },
   '& td:last-of-type': { whiteSpace: 'nowrap' },
   '& tr[aria-current] td': { bgcolor: 'action.selected' },
@@ -109,17 +109,18 @@ type Props = {
   chosen: number | undefined
   list: Ref<HTMLElement>
   onShow: (number: number) => void
-  /** Ways to more rows. */
+  /** At its head and at its foot: ways to more rows. */
+  side: ReactNode
   children: ReactNode
 }
 
 /** The parts list of the sheet. */
-export const Positions = ({ editor: { editing, act, editable }, chosen, list, onShow, children }: Props) => {
+export const Positions = ({ editor: { editing, act, editable }, chosen, list, onShow, side, children }: Props) => {
   const text = useText<SheetText>()
   const { positions, hotspots } = editing.now
   const drawn = new Set(hotspots.map(({ item_num }) => item_num))
   return (
-    <Panel title={text('sheets.positions', { count: positions.length })}>
+    <Panel title={text('sheets.positions', { count: positions.length })} side={side}>
       {positions.length === 0 && <Typography variant="body2">{text('sheets.no_positions')}</Typography>}
       <Box ref={list} sx={look}>
         {positions.length > 0 && (

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Stack } from '@mui/material'
 import type { SheetProblem } from '@portafilter/kernel'
+import { useLanguage } from '@portafilter/kit'
 import { Gone } from '../../actions/Gone.tsx'
 import { Status } from '../../display/Status.tsx'
 import { useText } from '../../texts/use-text.ts'
@@ -50,6 +51,9 @@ export const SaveBar = ({ row, editor, base, setBase, dirty, problems, reshaped,
   return (
     <>
       <Stack direction="row" useFlexGap sx={bar}>
+        <Box component="h2" sx={{ m: 0, fontSize: '1.15rem', overflowWrap: 'anywhere' }}>
+          {useLanguage() === 'CN' ? sheet.name_cn : sheet.name_en}
+        </Box>
         <SheetState {...row} />
         {dirty && <Status label={text('sheets.unsaved')} tone="active" />}
         <Box sx={{ flex: 1 }} />

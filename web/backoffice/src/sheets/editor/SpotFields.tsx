@@ -69,7 +69,10 @@ export const SpotFields = ({ editor, spot, field, sheet, levels, parts, onLevel,
   }
   return (
     <Panel title={text('sheets.hotspot', { number: spot.item_num })}>
-      <Box onKeyDown={left} sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', columnGap: 1 }}>
+      <Box
+        onKeyDown={left}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' }, columnGap: 1 }}
+      >
         <NumberField
           ref={field}
           label={text('sheets.number')}

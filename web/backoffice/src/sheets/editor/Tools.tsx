@@ -39,7 +39,13 @@ export const Tools = ({ editor: { editing, act }, zoom, drawing, tools }: Props)
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
       {tools !== undefined && (
         <>
-          <ToggleButton value="draw" size="small" selected={drawing} onChange={tools.toggle} sx={{ gap: 1 }}>
+          <ToggleButton
+            value="draw"
+            size="small"
+            selected={drawing}
+            onChange={tools.toggle}
+            sx={{ gap: 1, textTransform: 'none' }}
+          >
             <Draw fontSize="small" />
             {text('sheets.draw')}
           </ToggleButton>

@@ -3,13 +3,13 @@ import { machineSheetsResource } from '@portafilter/sheets/contract'
 import { RowChanges } from '../../changes/RowChanges.tsx'
 import { Detail } from '../../display/Detail.tsx'
 import { Head } from '../../display/Head.tsx'
+import { MachineSheets } from '../MachineSheets.tsx'
 import type { MachineDetail } from '../rows.ts'
-import { MachineSheetsPanel } from './MachineSheets.tsx'
 
 const MachinePage = ({ row }: { row: MachineDetail }) => (
   <>
     <Head name={useLanguage() === 'CN' ? row.cn_name : row.en_name} />
-    <MachineSheetsPanel row={row} />
+    <MachineSheets machine={row.id} />
     <RowChanges resource={machineSheetsResource.name} changes={row.changes} />
   </>
 )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { usePart } from '../../data/catalogue.ts'
 import { useHotspotParts } from '../../data/sheets.ts'
-import type { ToAdd } from '../AddToCart.tsx'
 import { AntDesign } from '../ant/AntDesign.tsx'
 import { Dialog } from '../ant/Dialog.tsx'
 import { Loaded } from '../states.tsx'
@@ -10,6 +9,7 @@ import { NoLongerSold } from './NoLongerSold.tsx'
 import { PartAmong } from './PartAmong.tsx'
 import { ShownPart } from './ShownPart.tsx'
 import { useAddToCartTexts } from './texts.ts'
+import type { ToAdd } from './to-add.ts'
 
 /** Reached from the first route too, which has nothing of antd around it. */
 const AddToCartDialog = ({ adding, onClose }: { adding: ToAdd; onClose(): void }) => {

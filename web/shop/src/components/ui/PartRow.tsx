@@ -13,14 +13,15 @@ import styles from './PartsTable.module.css'
 import { usePartsTexts } from './parts-texts.ts'
 import { faultTyped, type WantedLine } from './wanted.ts'
 
-export type PartInTable = Part & { item_num?: number; assembly_quantity?: number }
+/** A part; of one on a sheet also the sheet, its number there and the pieces in one assembly. */
+export type PartInTable = Part & { explosion_id?: number; item_num?: number; assembly_quantity?: number }
 
 type OfPart = ComponentType<{ part: PartInTable; children?: ReactNode }>
 
 /** How a row is shown whose part has a number on a sheet: the row itself, and what stands for the number. */
 export type Placed = Readonly<{ Row: OfPart; Number: OfPart }>
 
-const PlainRow: OfPart = ({ children }) => <tr>{children}</tr>
+export const PlainRow: OfPart = ({ children }) => <tr>{children}</tr>
 
 type Props = {
   part: PartInTable

@@ -63,7 +63,7 @@ export const PartsTable = ({ parts, placed, search, order, onOrder, tools, onGo 
             <tbody>
               {parts.map((part) => (
                 <PartRow
-                  key={`${part.item_num ?? ''}${part.part_code}`}
+                  key={[part.explosion_id, part.item_num, part.part_code].join(' ')}
                   part={part}
                   placed={placed}
                   search={search}

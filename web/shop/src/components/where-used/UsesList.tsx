@@ -1,5 +1,6 @@
 import { useLanguage } from '@portafilter/kit'
 import { Link } from 'react-router'
+import { nameOfMachine } from '../../data/catalogue.ts'
 import type { PartUse } from '../../data/sheets.ts'
 import { paths } from '../../shared/paths.ts'
 import { useWhereUsedTexts } from './texts.ts'
@@ -11,9 +12,9 @@ export const UsesList = ({ uses, onFollow }: { uses: readonly PartUse[]; onFollo
   const language = useLanguage()
   return (
     <ul className={styles.uses}>
-      {uses.map(({ machine_id, cn_name, en_name, places }) => (
+      {uses.map(({ machine_id, places, ...names }) => (
         <li key={machine_id}>
-          <p className={styles.machine}>{language === 'CN' ? cn_name : en_name}</p>
+          <p className={styles.machine}>{nameOfMachine(names, language)}</p>
           <ul className={styles.places}>
             {places.map(({ path, name, item_num }) => (
               <li key={`${path} ${item_num}`}>

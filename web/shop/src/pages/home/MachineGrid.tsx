@@ -5,7 +5,7 @@ import layout from '../../components/layout.module.css'
 import { Marked } from '../../components/Marked.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { Bar, SquareBar, Waiting } from '../../components/Waiting.tsx'
-import { isSoldDirectly, type Machine } from '../../data/catalogue.ts'
+import { isSoldDirectly, type Machine, nameOfMachine } from '../../data/catalogue.ts'
 import { paths } from '../../shared/paths.ts'
 import styles from './home.module.css'
 import { useHomeTexts } from './texts.ts'
@@ -32,7 +32,7 @@ type TileProps = { machine: Machine; search: string; first: boolean; onAdd(partC
 
 const MachineTile = ({ machine, search, first, onAdd }: TileProps) => {
   const t = useHomeTexts()
-  const name = useLanguage() === 'CN' ? machine.cn_name : machine.en_name
+  const name = nameOfMachine(machine, useLanguage())
   const inside = (
     <>
       <Picture src={machine.file_path} alt="" size={220} sizes={SHOWN} first={first} />

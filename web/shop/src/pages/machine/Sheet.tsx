@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ToAdd } from '../../components/AddToCart.tsx'
+import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { Failed } from '../../components/states.tsx'
 import { type Level, useHotspots, usePositions } from '../../data/sheets.ts'
 import { ChosenBar } from './ChosenBar.tsx'
@@ -68,7 +68,7 @@ export const Sheet = ({ machine, levels, level, onAdd }: Props) => {
 
 const useTakeApart = () => {
   const navigate = useNavigate()
-  return (level: Level) => void navigate({ search: levelSearch(level) }, { preventScrollReset: true })
+  return (level: Level) => void navigate({ search: levelSearch(level, location.search) }, { preventScrollReset: true })
 }
 
 /** A link on the page, as one to where a part is used, may lead to another number of the very sheet that is shown. */

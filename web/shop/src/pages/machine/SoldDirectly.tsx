@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { AddToCart } from '../../components/AddToCart.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Picture } from '../../components/Picture.tsx'
-import type { Machine } from '../../data/catalogue.ts'
+import { type Machine, nameOfMachine } from '../../data/catalogue.ts'
 import styles from './machine.module.css'
 import { useMachineTexts } from './texts.ts'
 
 /** What is sold directly has no details: its address opens what its tile on the home page does (storefront.md, 2). */
 export const SoldDirectly = ({ machine }: { machine: Machine }) => {
   const t = useMachineTexts()
-  const name = useLanguage() === 'CN' ? machine.cn_name : machine.en_name
+  const name = nameOfMachine(machine, useLanguage())
   const [open, setOpen] = useState(true)
   return (
     <>

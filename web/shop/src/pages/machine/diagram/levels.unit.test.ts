@@ -24,6 +24,7 @@ it('opens the level of an address, the first without one, and none of another ma
 
 it('leads to a level by the address that opens it', () => {
   expect(levelSearch(valve)).toBe('?level=3.17.20')
+  expect(levelSearch(valve, '?machine=2&level=3&no=7&view=2_40_40')).toBe('?machine=2&level=3.17.20')
   const { search } = new URL(paths.place(1, valve.path, 5), 'http://shop.example')
   expect(levelIn(levels, new URLSearchParams(search).get('level'))).toBe(valve)
 })

@@ -2,19 +2,19 @@ import { Box, Link, Stack, Typography } from '@mui/material'
 import { machinesResource } from '@portafilter/catalogue/contract'
 import { useLanguage } from '@portafilter/kit'
 import { machineSheetsResource, sheetsResource } from '@portafilter/sheets/contract'
-import { ActionArea } from '../../actions/ActionArea.tsx'
-import { StaffAction } from '../../actions/StaffAction.tsx'
-import { useDetail } from '../../data/use-detail.ts'
-import { Panel } from '../../display/Detail.tsx'
-import { RowLink } from '../../display/RowLink.tsx'
-import { Status } from '../../display/Status.tsx'
-import { DetailSkeleton, Failed } from '../../display/states.tsx'
-import { Code } from '../../display/values.tsx'
-import { useText } from '../../texts/use-text.ts'
-import { sheetThing } from '../found-sheets.ts'
-import type { MachineDetail } from '../rows.ts'
-import type { SheetText } from '../texts.ts'
-import { useMachineFields } from './use-machine-fields.tsx'
+import { ActionArea } from '../actions/ActionArea.tsx'
+import { StaffAction } from '../actions/StaffAction.tsx'
+import { useDetail } from '../data/use-detail.ts'
+import { Panel } from '../display/Detail.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Status } from '../display/Status.tsx'
+import { DetailSkeleton, Failed } from '../display/states.tsx'
+import { Code } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+import { sheetThing } from './found-sheets.ts'
+import { useMachineFields } from './machines/use-machine-fields.tsx'
+import type { MachineDetail } from './rows.ts'
+import type { SheetText } from './texts.ts'
 
 const First = ({ first }: Pick<MachineDetail, 'first'>) => {
   const text = useText<SheetText>()
@@ -54,7 +54,7 @@ const Models = ({ models }: Pick<MachineDetail, 'models'>) => {
 }
 
 /** The sheets that a machine begins with and the models that it is sold as, with the way to change both. */
-export const MachineSheetsPanel = ({ row }: { row: MachineDetail }) => {
+const MachineSheetsPanel = ({ row }: { row: MachineDetail }) => {
   const text = useText<SheetText>()
   const fields = useMachineFields(row)
   return (
@@ -93,7 +93,7 @@ export const MachineSheetsPanel = ({ row }: { row: MachineDetail }) => {
   )
 }
 
-/** The same on the page of the machine, which knows no more of it than its number. */
+/** The sheets and models of a machine by its number, for its page. */
 export const MachineSheets = ({ machine }: { machine: string }) => {
   const { data, error, refetch } = useDetail(machineSheetsResource, machine, true)
   if (data !== undefined) return <MachineSheetsPanel row={data} />

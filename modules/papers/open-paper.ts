@@ -1,0 +1,43 @@
+import { type Files, isFileName } from '@portafilter/gateways'
+import { extendReader, type IdentityTables, isSignedFor, type Reader, readerOf } from '@portafilter/identity'
+import { isUuid } from '@portafilter/kernel'
+import type { StreamedFile } from '@portafilter/room'
+import { type Kysely, sql } from 'kysely'
+import type { PapersTables } from './tables.ts'
+
+type Deps = Readonly<{ db: Kysely<PapersTables & IdentityTables>; papers: Files }>
+
+/** Under which path a file of the store is read. */
+export const pathOf = (name: string): string => `/papers/${name}`
+
+type Found = Reader & Readonly<{ file_name: string; mime: string }>
+
+/** A file, and the session in which it may be read now; undefined where there is none of either. */
+const readableIn = async (db: Deps['db'], name: string, session: string, at: Date): Promise<Found | undefined> => {
+  const { rows } = await sql<Found>`
+    select reader.*, file_name, mime
+    from (${readerOf(session, at)}) reader, (
+      select file_name, mime, audience from documents where name = ${name}
+      union all
+      select file_name, mime, audience from videos where name = ${name}
+    ) file
+    where audience = 'all' or (audience = 'overseas' and market = 'overseas') limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The file behind an address of a session; undefined when it is not ours, its session is over, or it leads to nothing. */
+export const openPaper = async (
+  { db, papers }: Deps,
+  name: string,
+  { of, sig, save }: Readonly<Record<string, unknown>>,
+  now: Date,
+): Promise<StreamedFile | undefined> => {
+  const session = String(of)
+  if (!isFileName(name) || !isUuid(session)) return undefined
+  const found = await readableIn(db, name, session, now)
+  if (found === undefined || !isSignedFor(found, pathOf(name), String(sig))) return undefined
+  await extendReader(db, found, now)
+  const kept = await papers.stat(name)
+  const { file_name: fileName, mime } = found
+  return kept && { kept, read: (range) => papers.read(name, range), mime, fileName, isSaved: save !== undefined }
+}

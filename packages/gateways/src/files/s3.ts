@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { assertFileName, type Files, FilesUnavailable, isFileName } from './files.ts'
+
+/** A bucket of any server that speaks S3. */
+export type S3Options = Readonly<{
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}>
+
+const CONNECT_MS = 3_000
+/** Until an answer begins; its body takes as long as its reader does. */
+const ANSWER_MS = 20_000
+/** Every slow reader holds one. */
+const MOST_CONNECTIONS = 500
+/** What is put as it comes is held in parts of 8 MB, two at a time. */
+const PARTS = { partSize: 8 * 1_048_576, queueSize: 2 }
+
+const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options): S3Client =>
+  new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Not every server knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ANSWER_MS,
+      httpAgent: { maxSockets: MOST_CONNECTIONS },
+      httpsAgent: { maxSockets: MOST_CONNECTIONS },
+    },
+  })
+
+/** What a request came to is the store's and carries its attempts; anything else is whoever hands over the content. */
+const unavailable = (error: Error): never => {
+  throw '$metadata' in error ? new FilesUnavailable(error) : error
+}
+
+const absent = (error: Error): undefined =>
+  ['NoSuchKey', 'NotFound'].includes(error.name) ? undefined : unavailable(error)
+
+/** Its answer had begun. */
+const brokenOff = (error: unknown): never => {
+  throw new FilesUnavailable(error)
+}
+
+type Content = Parameters<Files['put']>[1]
+
+/** An object is there once it is complete; parts of what broke off are taken away again. */
+const putWhole = async (client: S3Client, to: { Bucket: string; Key: string }, content: Content): Promise<void> => {
+  const Body = content instanceof Uint8Array ? content : Readable.from(content)
+  try {
+    await new Upload({ client, params: { ...to, Body }, ...PARTS }).done()
+  } finally {
+    if (Body instanceof Readable) Body.destroy()
+  }
+}
+
+const namesBelow = async (client: S3Client, Bucket: string, Prefix: string): Promise<string[]> => {
+  const names: string[] = []
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+    names.push(...Contents.map(({ Key = '' }) => Key.slice(Prefix.length)))
+  return names.filter(isFileName)
+}
+
+/** The files of one folder of a bucket. */
+const filesBelow = (client: S3Client, bucket: string, folder: string): Files => {
+  const keyOf = (name: string) => {
+    assertFileName(name)
+    return { Bucket: bucket, Key: `${folder}/${name}` }
+  }
+  const bodyOf = async (name: string, Range?: string) =>
+    isFileName(name)
+      ? (await client.send(new GetObjectCommand({ ...keyOf(name), Range })).catch(absent))?.Body
+      : undefined
+  return {
+    put: async (name, content) => putWhole(client, keyOf(name), content).catch(unavailable),
+    get: async (name) => {
+      const body = await bodyOf(name)
+      return body && buffer(body as Readable).catch(brokenOff)
+    },
+    stat: async (name) => {
+      if (!isFileName(name)) return undefined
+      const found = await client.send(new HeadObjectCommand(keyOf(name))).catch(absent)
+      return found && { size: found.ContentLength ?? 0, version: (found.ETag ?? '').replaceAll(/[^\w-]/g, '') }
+    },
+    read: async (name, range) =>
+      (await bodyOf(name, range && `bytes=${range.start}-${range.end}`)) as Readable | undefined,
+    list: () => namesBelow(client, bucket, `${folder}/`).catch(unavailable),
+    delete: async (name) => {
+      await client.send(new DeleteObjectCommand(keyOf(name))).catch(absent)
+    },
+  }
+}
+
+/** A bucket in which files are kept in folders; everything goes through this process, and no reader is sent to the server. */
+export const s3Bucket = (options: S3Options) => {
+  const client = clientOf(options)
+  return {
+    files: (folder: string): Files => filesBelow(client, options.bucket, folder),
+    close: (): void => client.destroy(),
+  } as const
+}
