@@ -138,6 +138,15 @@ describe('a machine', () => {
     ])
     expect((await clerk.desk.one(machinesResource, id)).used_by).toMatchObject([{ resource: 'sheets' }])
     await clerk.desk.act(machineSheetsResource, id, 'update', { version: 1, sheets: [], models: [] })
+    const asked = { machine_id: Number(id), place: 0, title_cn: '除垢', title_en: 'Descaling' }
+    const answers = { question_cn: '', question_en: '', resolve_cn: '', resolve_en: '' }
+    await world.db
+      .insertInto('faqs')
+      .values({ ...asked, ...answers })
+      .execute()
+    const still = await clerk.staff.act('machines', id, 'delete', { version: 2 })
+    expect(still.body.message).toBe('仍在使用，不能删除：常见问题“除垢”')
+    await world.db.deleteFrom('faqs').where('machine_id', '=', Number(id)).execute()
     expect(await clerk.desk.act(machinesResource, id, 'delete', { version: 2 })).toEqual({ id, version: 3 })
     expect((await clerk.staff.one('machines', id)).status).toBe(404)
   })

@@ -1,4 +1,4 @@
-import { Box, Link, Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import { machinesResource } from '@portafilter/catalogue/contract'
 import { useLanguage } from '@portafilter/kit'
 import { machineSheetsResource, sheetsResource } from '@portafilter/sheets/contract'
@@ -58,14 +58,7 @@ const MachineSheetsPanel = ({ row }: { row: MachineDetail }) => {
   const text = useText<SheetText>()
   const fields = useMachineFields(row)
   return (
-    <Panel
-      title={text('machine_sheets.title')}
-      side={
-        <Link href={`/details/${row.id}`} target="_blank" rel="noreferrer">
-          {text('machine_sheets.as_buyer')}
-        </Link>
-      }
-    >
+    <Panel title={text('machine_sheets.title')}>
       <Stack spacing={1.5}>
         <First first={row.first} />
         <Typography variant="subtitle2" component="h3">
