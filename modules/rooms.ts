@@ -1,5 +1,5 @@
 import type { AnyStream, Projection, Reaction } from '@portafilter/eventstore'
-import type { Room, RoomWorkflows } from '@portafilter/room'
+import { type Room, type RoomWorkflows, usesIn } from '@portafilter/room'
 import type { Migration } from 'kysely/migration'
 import { aftersales } from './aftersales/index.ts'
 import { audit } from './audit/index.ts'
@@ -51,6 +51,8 @@ export const reactions: readonly Reaction[] = rooms.flatMap((room) => room.react
 export const streams: readonly AnyStream[] = rooms.flatMap((room) => room.streams ?? [])
 
 export const workflows: readonly RoomWorkflows[] = rooms.flatMap((room) => room.workflows ?? [])
+
+export const usesOf = usesIn(rooms)
 
 export const migrations: Readonly<Record<string, Migration>> = Object.assign(
   {},

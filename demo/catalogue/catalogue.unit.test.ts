@@ -4,7 +4,9 @@ import { demoDiscountGroups } from './discount-groups.ts'
 import { demoMachines, demoMachineTypes } from './machines.ts'
 import { PART_KINDS } from './parts/part.ts'
 import { demoParts } from './parts.ts'
+import { demoSeries } from './series.ts'
 import { demoSoldMachines } from './sold-machines.ts'
+import { demoSuccessors } from './successors.ts'
 
 const sold = [...demoParts, ...demoSoldMachines]
 const codes = new Set(sold.map(({ code }) => code))
@@ -63,4 +65,21 @@ test('the dealers pay 85 % for parts and 90 % for machines, group 10 pays the li
     { id: 1, parts: 8_500, machines: 9_000 },
     { id: 10, parts: 10_000, machines: 10_000 },
   ])
+})
+
+test('a superseded number is a part’s, as is what took its place; a withdrawn one leads on over two to what is sold', () => {
+  for (const code of Object.entries(demoSuccessors).flat()) expect(codes.has(code), code).toBe(true)
+  const isWithdrawn = (code: string | undefined) => demoParts.find((part) => part.code === code)?.withdrawn
+  const end = demoSuccessors[demoSuccessors['KP-1102'] ?? ''] ?? ''
+  expect([isWithdrawn('KP-1102'), isWithdrawn(end), demoSuccessors[end]]).toEqual([true, false, undefined])
+})
+
+test('a series has machines and models that there are, and each of its specs a model of it', () => {
+  const models = new Set(demoSoldMachines.map(({ code }) => code))
+  for (const series of demoSeries) {
+    for (const id of series.machines) expect(demoMachines[id - 1]?.assemblies, `${series.code} ${id}`).not.toEqual([])
+    for (const code of series.models) expect(models.has(code), code).toBe(true)
+    for (const { name, models: having } of series.norms)
+      expect(having.length > 0 && having.every((code) => series.models.includes(code)), name.EN).toBe(true)
+  }
 })

@@ -6,6 +6,7 @@ import { type DemoMachine, demoMachines, demoMachineTypes } from './machines.ts'
 import type { DemoPart } from './parts/part.ts'
 import { demoParts } from './parts.ts'
 import { type DemoSoldMachine, demoSoldMachines } from './sold-machines.ts'
+import { demoSuccessors } from './successors.ts'
 
 type Row<Table extends keyof CatalogueTables> = Insertable<CatalogueTables[Table]>
 
@@ -14,6 +15,7 @@ const partRow = (part: DemoPart | DemoSoldMachine): Row<'parts'> => ({
   ...{ packing_cn: part.packing.CN, packing_en: part.packing.EN, unit_cn: part.unit.CN, unit_en: part.unit.EN },
   ...{ list_cny: part.price.CNY, list_usd: part.price.USD, withdrawn: part.withdrawn },
   file_path: `/catalogue/${pictureOfPart(part)}`,
+  successor: demoSuccessors[part.code] ?? null,
 })
 
 const machineRow = (machine: DemoMachine, place: number): Row<'machines'> => ({

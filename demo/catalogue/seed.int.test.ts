@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoMachines } from './machines.ts'
 import { demoParts } from './parts.ts'
 import { catalogueSeed } from './seed.ts'
+import { demoSeries } from './series.ts'
 import { demoSoldMachines } from './sold-machines.ts'
 
 let database: TestDatabase
@@ -26,6 +27,10 @@ it('adds every part and machine', async () => {
   expect(await count('parts')).toBe(demoParts.length + demoSoldMachines.length)
   expect(await count('machines')).toBe(demoMachines.length)
   expect(await count('discount_groups')).toBe(2)
+  expect(await count('series_models')).toBe(demoSeries.flatMap(({ models }) => models).length)
+  expect(await count('model_norms')).toBe(
+    demoSeries.flatMap(({ norms }) => norms.flatMap(({ models }) => models)).length,
+  )
 })
 
 it('writes nothing where nothing is missing, and leaves what staff have changed', async () => {

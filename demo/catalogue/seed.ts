@@ -1,6 +1,7 @@
 import type { CatalogueTables } from '@portafilter/catalogue'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DemoSeed } from '../demo-seed.ts'
+import { addSeries } from './add-series.ts'
 import { discountGroupRows, machineRows, machineTypeRows, partRows } from './rows.ts'
 
 type Db = Kysely<CatalogueTables>
@@ -24,7 +25,7 @@ const addMissing = async <Table extends keyof CatalogueTables>(
   return missing.length
 }
 
-/** Discount groups, machine types, parts and machines. */
+/** Discount groups, machine types, parts, machines and their series. */
 export const catalogueSeed = {
   name: 'Catalogue',
   add: ({ db }: Readonly<{ db: Db }>): Promise<number> =>
@@ -33,6 +34,7 @@ export const catalogueSeed = {
       const types = await addMissing(trx, 'machine_types', 'id', machineTypeRows)
       const parts = await addMissing(trx, 'parts', 'code', partRows)
       const machines = await addMissing(trx, 'machines', 'id', machineRows)
-      return groups + types + parts + machines
+      const series = await addSeries(trx)
+      return groups + types + parts + machines + series
     }),
 } satisfies DemoSeed

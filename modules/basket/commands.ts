@@ -1,4 +1,4 @@
-import { type CatalogueTables, partsOnSale } from '@portafilter/catalogue'
+import { type CatalogueTables, noLongerSold, partsOnSale } from '@portafilter/catalogue'
 import {
   type CommandMeta,
   DAY_MS,
@@ -15,14 +15,14 @@ import { type BasketTables, type BuyersList, tableOf } from './tables.ts'
 type Db = Kysely<BasketTables & CatalogueTables>
 type Buyer = Readonly<{ user: string; market: Market; meta: CommandMeta }>
 type Line = Buyer & Readonly<{ list: BuyersList; code: string }>
-type Outcome = { withdrawn: boolean; reserved: boolean; changed: boolean }
+type Outcome = { withdrawn: boolean; reserved: boolean; successor_code: string | null; changed: boolean }
 
 const earlier = (id: string) => sql<{ digest: string | null }>`select digest from cart_commands where id = ${id}`
 
 /** A try of the same command at the same moment has noted it first: nothing of this one stays. */
 const changedMeanwhile = (error: unknown): { rows: Outcome[] } => {
   if ((error as { constraint?: unknown }).constraint !== 'cart_commands_pkey') throw error
-  return { rows: [{ withdrawn: false, reserved: false, changed: false }] }
+  return { rows: [{ withdrawn: false, reserved: false, successor_code: null, changed: false }] }
 }
 
 /** Whether the command has changed a line before; refuses another request that comes with its key. */
@@ -49,7 +49,8 @@ const changeLine = async (
     noted as (
       insert into cart_commands (id, digest, at)
       select ${meta.id}::uuid, ${meta.digest ?? null}, ${meta.at}::timestamptz from change)
-    select withdrawn, reserved, exists (select from change) as changed, set_config('synchronous_commit', 'off', true)
+    select withdrawn, reserved, successor_code, exists (select from change) as changed,
+      set_config('synchronous_commit', 'off', true)
     from part`
     .execute(db)
     .catch(changedMeanwhile)
@@ -61,7 +62,7 @@ const changeLine = async (
   if (isRefusal(repeated)) return repeated
   if (repeated) return undefined
   if (outcome.reserved) return refuse('machine_not_sold', { part_code: code })
-  return outcome.withdrawn ? refuse('part_withdrawn', { part_code: code }) : otherwise
+  return outcome.withdrawn ? noLongerSold(code, outcome.successor_code) : otherwise
 }
 
 /** A new line, or pieces on top of one. Two calls at once wait for each other at the row: none is lost. */
@@ -88,12 +89,18 @@ export const addPieces = async (db: Db, line: Line, delta: number): Promise<Refu
 }
 
 type WantedLine = Readonly<{ part_code: string; quantity: number }>
-type LookedLine = { part_code: string; in_cart: number; refused: RefusalCode | null; changed: boolean }
+type LookedLine = {
+  part_code: string
+  in_cart: number
+  refused: RefusalCode | null
+  successor_code: string | null
+  changed: boolean
+}
 
 /** Why a wanted line cannot go into the cart; null when it can. */
 const REFUSED = sql`
   case when sale.code is null then 'part_not_found'
-    when sale.withdrawn then 'part_withdrawn'
+    when sale.withdrawn then case when successor_code is null then 'part_withdrawn' else 'part_replaced' end
     when sale.reserved then 'machine_not_sold'
     when coalesce(line.quantity, 0) + wanted.quantity > 100 then 'cart_exceeds'
   end`
@@ -107,7 +114,7 @@ const addAll = (db: Db, { user, market, meta: { id, digest, at } }: Buyer, lines
       group by part_code
     ),
     looked as materialized (
-      select part_code, wanted.quantity, coalesce(line.quantity, 0) as in_cart, ${REFUSED} as refused
+      select part_code, wanted.quantity, coalesce(line.quantity, 0) as in_cart, successor_code, ${REFUSED} as refused
       from wanted
       left join ${partsOnSale(codes, market)} as sale on sale.code = part_code
       left join (select * from cart_lines where user_id = ${user}) as line using (part_code)
@@ -125,7 +132,7 @@ const addAll = (db: Db, { user, market, meta: { id, digest, at } }: Buyer, lines
       insert into cart_commands (id, digest, at)
       select ${id}::uuid, ${digest ?? null}, ${at}::timestamptz where exists (select from change)
     )
-    select part_code, in_cart, refused, exists (select from change) as changed,
+    select part_code, in_cart, successor_code, refused, exists (select from change) as changed,
       set_config('synchronous_commit', 'off', true)
     from looked`.execute(db)
 }
@@ -155,7 +162,9 @@ const firstRefused = (lines: readonly WantedLine[], looked: readonly LookedLine[
   const at = lines.findIndex(({ part_code }) => refused.has(part_code))
   const first = refused.get(lines[at]?.part_code ?? '')
   if (!first?.refused) return undefined
-  return refuse(first.refused, { part_code: first.part_code, in_cart: first.in_cart, field: `lines.${at}` })
+  const { part_code, in_cart, successor_code } = first
+  const replaced = successor_code === null ? {} : { successor_code }
+  return refuse(first.refused, { part_code, in_cart, ...replaced, field: `lines.${at}` })
 }
 
 /** Sets the quantity, 1 to 100, of a line that is there. */

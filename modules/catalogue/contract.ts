@@ -1,6 +1,6 @@
 import { contract, languageField, page, pageInput, partCode, rowIdInQuery, text } from '@portafilter/contract'
 import { z } from 'zod'
-import { partShape } from './part-shape.ts'
+import { partShape, replacedShape } from './priced-part/contract.ts'
 
 /** The widths in pixels at which a picture's address answers it, as `?width=160`; without one it is whole. */
 export const PICTURE_WIDTHS = [160, 320] as const
@@ -74,7 +74,12 @@ export const catalogueContract = contract({
       descending: z.boolean().default(false),
     }),
     family: 'result',
-    answers: { 1: page(partShape) },
+    answers: {
+      1: page(partShape).extend({
+        /** What took the place of the number that is looked for, where that is no longer sold. */
+        replaced: replacedShape.nullable(),
+      }),
+    },
   },
   getAttachment: {
     method: 'POST',
@@ -88,16 +93,18 @@ export const catalogueContract = contract({
   getAttachmentByCode: {
     method: 'GET',
     path: '/part/getAttachmentByCode',
-    summary: 'One part by its code',
+    summary: 'One part by its code; 2: it is no longer sold, and was replaced by another',
     who: 'signed-in',
     input: z.object({ part_code: partCode(), language: languageField }),
     family: 'result',
-    answers: { 1: partShape },
+    answers: { 1: partShape, 2: replacedShape },
+    refusals: { part_replaced: 2 },
   },
 })
 
 export * from './gift-rules/contract.ts'
 export * from './gifts/contract.ts'
+export * from './kept-machines/contract.ts'
 export * from './named-parts/contract.ts'
-export * from './part-shape.ts'
+export * from './priced-part/contract.ts'
 export * from './series/contract.ts'

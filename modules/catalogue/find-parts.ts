@@ -36,9 +36,16 @@ const foundInIndexBy = (search: string): RawBuilder<boolean> => {
     : sql<boolean>`catalogue_grams(search_text) @> ${grams}::text[] and ${foundBy(search)}`
 }
 
-/** For statements that list parts: what is on sale, whole machines only in their market. */
-export const listedFor = (market: Market): RawBuilder<boolean> =>
-  buysMachines(market) ? sql<boolean>`not withdrawn` : sql<boolean>`not withdrawn and type <> 'M'`
+/** Whole machines only in their market. */
+const inMarket = (market: Market, shown: RawBuilder<boolean>): RawBuilder<boolean> =>
+  buysMachines(market) ? shown : sql<boolean>`${shown} and type <> 'M'`
+
+/** For statements that list parts: what is on sale. */
+export const listedFor = (market: Market): RawBuilder<boolean> => inMarket(market, sql<boolean>`not withdrawn`)
+
+/** For statements about where parts stand: what is no longer sold, too, if another took its place and is sought there. */
+export const shownFor = (market: Market): RawBuilder<boolean> =>
+  inMarket(market, sql<boolean>`(not withdrawn or successor is not null)`)
 
 /** How a list of parts is sorted; a name is the reader's, a price what this buyer pays. */
 export type Sorting = Readonly<{ by: PartSort; descending: boolean; language: Language; terms: PriceTerms }>

@@ -2,17 +2,21 @@ import { room } from '@portafilter/room'
 import { PICTURE_WIDTHS } from './contract.ts'
 import { giftResources } from './gift-rules/staff.ts'
 import { giftRoutes } from './gifts/routes.ts'
-import { partsForStaff } from './named-parts/staff.ts'
+import { keptMachineResources } from './kept-machines/staff.ts'
+import { keptParts } from './named-parts/staff.ts'
 import { openPicture } from './picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
+import { modelRoutes } from './series/routes.ts'
 import { migrations } from './tables.ts'
+import { catalogueUses } from './uses.ts'
 
 /** Machines, parts, their prices, and what comes with them for nothing. */
 export const catalogue = room({
   name: 'catalogue',
   migrations,
-  calls: (deps) => [...catalogueRoutes(deps), ...giftRoutes(deps)],
-  resources: (deps) => [partsForStaff(deps.db), ...giftResources(deps)],
+  calls: (deps) => [...catalogueRoutes(deps), ...giftRoutes(deps), ...modelRoutes(deps)],
+  resources: (deps) => [...keptMachineResources(deps), keptParts(deps), ...giftResources(deps)],
+  uses: catalogueUses,
   files: ({ pictures }) => [
     {
       prefix: '/catalogue',
@@ -23,10 +27,11 @@ export const catalogue = room({
 })
 
 export type { Machine, MachineType, Part } from './contract.ts'
-export { type FoundParts, foundBy, listedFor, type PageOf, partFinder } from './find-parts.ts'
+export { type FoundParts, foundBy, listedFor, type PageOf, partFinder, shownFor } from './find-parts.ts'
 export type { SelectedGiveaway } from './gifts/contract.ts'
 export { type Gift, giftsByThemselves, giftsOf } from './gifts/earned.ts'
 export { type GiftRule, giftRulesFor } from './gifts/rules.ts'
+export { type KeptPicture, keepPicture } from './keep-picture.ts'
 export { machineById, offeredIn } from './machines.ts'
 export { type NamedPart, namedParts } from './named-parts/parts.ts'
 export { partRow } from './part-row.ts'
@@ -43,5 +48,7 @@ export {
   pricedParts,
   pricedRows,
 } from './pricing.ts'
+export { successorAgainst } from './successors/against.ts'
+export { noLongerSold } from './successors/successors.ts'
 export type { CatalogueTables } from './tables.ts'
 export { partsMeant } from './typed-codes.ts'

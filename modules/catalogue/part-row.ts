@@ -14,4 +14,6 @@ export const partRow = (part: PricedPart, language: Language, currency: Currency
   currency,
   file_path: part.filePath,
   type: part.type,
+  withdrawn: part.withdrawn,
+  successor_code: part.successor,
 })

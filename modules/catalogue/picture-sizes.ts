@@ -3,7 +3,8 @@ import type { Files } from '@portafilter/gateways'
 import type { WholeFile } from '@portafilter/room'
 import { PICTURE_WIDTHS } from './contract.ts'
 
-const nameAt = (name: string, width: number): string => name.replace(/(\.\w+)?$/, `-w${width}$1`)
+/** The name of the copy of a picture at this width. */
+export const nameAt = (name: string, width: number): string => name.replace(/(\.\w+)?$/, `-w${width}$1`)
 
 /** The names under which a picture is kept: whole, then smaller. */
 export const namesOf = (name: string, widths: readonly number[] = PICTURE_WIDTHS): string[] => [

@@ -8,6 +8,7 @@ import {
   NO_DISCOUNT,
 } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { lastSuccessor } from './successors/successors.ts'
 import type { CatalogueTables } from './tables.ts'
 
 /** What prices depend on: the buyer's currency and discount group (decisions/catalogue.md). */
@@ -27,6 +28,8 @@ export type PricedPart = Readonly<{
   /** What the buyer pays for one. */
   discounted: Cents
   withdrawn: boolean
+  /** The code of what took its place, at the end of the chain; null where nothing did. */
+  successor: string | null
 }>
 
 type Db = Kysely<CatalogueTables>
@@ -47,6 +50,7 @@ export type PricedRow = {
   rate: number
   file_path: string
   withdrawn: boolean
+  successor_code: string | null
 }
 
 const listPrice = (row: PricedRow, currency: Currency): Cents => (currency === 'USD' ? row.list_usd : row.list_cny)
@@ -63,6 +67,7 @@ export const pricedPart = (row: PricedRow, currency: Currency): PricedPart => ({
   list: listPrice(row, currency),
   discounted: discounted(listPrice(row, currency), row.rate),
   withdrawn: row.withdrawn,
+  successor: row.successor_code,
 })
 
 /** The rate of a part `p` in the discount group `g`; a group that does not exist is none. */
@@ -78,7 +83,7 @@ export const partsPaid = ({ currency, discountGroup }: PriceTerms) => ({
 
 const pricedWhere = (condition: RawBuilder<boolean>, discountGroup: unknown): RawBuilder<PricedRow> => sql<PricedRow>`
   select p.id, p.code, p.type, name_cn, name_en, packing_cn, packing_en, unit_cn, unit_en, list_cny, list_usd,
-    ${RATE} as rate, file_path, withdrawn
+    ${RATE} as rate, file_path, withdrawn, ${lastSuccessor(sql.ref('p.successor'))} as successor_code
   from ${inGroup(discountGroup)}
   where ${condition}`
 
@@ -132,9 +137,10 @@ export const isSold = (part: Pick<PricedPart, 'type' | 'withdrawn'>, market: Mar
   !part.withdrawn && isFor(part, market)
 
 /**
- * For other rooms' statements: the rows `(code, withdrawn, reserved)` of these parts; unknown codes are absent. Reserved is
- * a machine in a market that has none.
+ * For other rooms' statements: the rows `(code, withdrawn, reserved, successor_code)` of these parts; unknown codes are
+ * absent. Reserved is a machine in a market that has none.
  */
 export const partsOnSale = (codes: readonly string[], market: Market): RawBuilder<unknown> => sql`(
-  select code, withdrawn, type = 'M' and not ${buysMachines(market)}::boolean as reserved
+  select code, withdrawn, type = 'M' and not ${buysMachines(market)}::boolean as reserved,
+    ${lastSuccessor(sql.ref('successor'))} as successor_code
   from parts p where ${withCodes(codes)})`

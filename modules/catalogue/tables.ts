@@ -1,6 +1,8 @@
 import { grantToProcesses } from '@portafilter/eventstore'
 import { type Generated, type GeneratedAlways, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { type SeriesTables, seriesMigrations } from './series/tables.ts'
+import { successorMigrations } from './successors/tables.ts'
 
 type MachineTypes = {
   id: number
@@ -17,7 +19,11 @@ type Machines = {
   file_path: string
   remark: string
   part_code: string | null
+  /** The series that it is shown with. */
+  series_code: string | null
   place: number
+  /** Whether buyers see it. */
+  published: Generated<boolean>
 }
 
 type Parts = {
@@ -35,6 +41,8 @@ type Parts = {
   list_usd: number
   file_path: string
   withdrawn: boolean
+  /** The code of the part that took its place, which may have been replaced itself. */
+  successor: string | null
   code_key: GeneratedAlways<string>
   search_text: GeneratedAlways<string>
 }
@@ -76,7 +84,7 @@ export type CatalogueTables = {
   discount_groups: DiscountGroups
   gift_rules: GiftRules
   catalogue_revision: CatalogueRevision
-}
+} & SeriesTables
 
 /**
  * `code_key` is the code without what people type differently; `search_text` is what a search looks into. Both follow
@@ -243,4 +251,12 @@ export const migrations: Record<string, Migration> = {
   '0305_catalogue_times': { up: times },
   '0306_catalogue_sorted_by_price': { up: sortedByPrice },
   '0310_catalogue_gift_rules': { up: giftRules },
+  ...seriesMigrations,
+  ...successorMigrations,
+  // What there was until then, buyers saw.
+  '0313_catalogue_published': {
+    up: async (db) => {
+      await sql`alter table machines add column published boolean not null default true`.execute(db)
+    },
+  },
 }

@@ -19,7 +19,7 @@ export const rowChangeShape = z.object({
 /** What staff did to rows of plain tables (architecture.md, Staff API). Read only. */
 export const changesResource = resource({
   name: 'changes',
-  summary: 'Who made, changed and deleted which rows of gifts, series and exemptions, with before and after',
+  summary: 'Who made, changed and deleted which rows that staff keep, with before and after',
   readers: [],
   row: rowChangeShape.extend({ id: z.string(), resource: z.string(), row: z.string() }),
   filters: z.strictObject({ id: idFilter(), resource: text(64).optional(), by: text(25).optional() }),

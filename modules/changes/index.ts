@@ -9,6 +9,6 @@ export const changes = room({
   resources: ({ db }) => [changesForAuditors(db)],
 })
 
-export { type CrudRows, crud } from './crud.ts'
-export { changesOfRow, versionOfRow } from './record.ts'
+export { type ChangedRows, type CrudRows, creating, crud, type LastingRows, rowNumberOf, updating } from './crud.ts'
+export { changesOfRow, nextRow, versionOfRow } from './record.ts'
 export type { ChangesTables, RowFacts } from './tables.ts'

@@ -9,7 +9,7 @@ type Db = Kysely<ChangesTables & IdentityTables>
 /** Of which so many are shown with a row. */
 const LATEST = 100
 
-type RowChange = Readonly<{
+export type RowChange = Readonly<{
   resource: string
   row: number
   version: number
@@ -48,6 +48,15 @@ export const earlierRowChange = async (
 /** For a statement: how often staff have changed the row, which is its version; 0 of one that came with the shop. */
 export const versionOfRow = (resource: string, row: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select count(*)::int from row_changes c where c.resource = ${resource} and c.row = ${row})`
+
+/**
+ * For an insert: the number of a new row, in a table whose rows came with numbers of their own. It is behind all that there
+ * are and were, so that none means another row than it once did.
+ */
+export const nextRow = (resource: string, table: string): RawBuilder<number> => sql<number>`(
+  select greatest(
+    (select max(id) from ${sql.table(table)}),
+    (select max(c.row) from row_changes c where c.resource = ${resource}), 0) + 1)`
 
 export const rowChanges = (db: Db) =>
   db

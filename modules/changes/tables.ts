@@ -53,4 +53,10 @@ export const migrations: Record<string, Migration> = {
       await grantToProcesses(db, ['row_changes'], 'select, insert')
     },
   },
+  // Groups of gifts were called series, as machines are that belong together.
+  '0295_changes_gift_series': {
+    up: async (db) => {
+      await sql`update row_changes set resource = 'gift-series' where resource = 'series'`.execute(db)
+    },
+  },
 }

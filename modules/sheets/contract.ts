@@ -145,3 +145,5 @@ export const sheetsContract = contract({
     answers: { 1: z.array(useShape) },
   },
 })
+
+export * from './staff/contract.ts'

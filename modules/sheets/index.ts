@@ -1,7 +1,9 @@
 import { openPicture } from '@portafilter/catalogue'
 import { room } from '@portafilter/room'
 import { SHEET_WIDTHS } from './contract.ts'
+import { sheetUses } from './kept-uses.ts'
 import { sheetsRoutes } from './routes.ts'
+import { sheetResources } from './staff/index.ts'
 import { migrations } from './tables.ts'
 
 /** Exploded diagrams: the sheets of machines, what stands on them, and where a part is used. */
@@ -9,6 +11,8 @@ export const sheets = room({
   name: 'sheets',
   migrations,
   calls: sheetsRoutes,
+  resources: sheetResources,
+  uses: sheetUses,
   files: ({ pictures }) => [
     {
       prefix: '/sheets',

@@ -9,13 +9,16 @@ type Db = Kysely<SheetsTables>
 const MOST_LEVELS = 12
 
 /**
- * For statements: every sheet of the machines that `roots` names as `machine_id`, with its `path` from the machine and its
- * `place`, by which the sheets come as a reader turns them: each behind the one that leads to it.
+ * For statements: every published sheet of the published machines that `roots` names as `machine_id`, with its `path` from the
+ * machine and its `place`, by which the sheets come as a reader turns them: each behind the one that leads to it.
  */
 export const levelsOf = (roots: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with recursive levels (machine_id, sheet, path, place) as (
-    select machine_id, explosion_id, array[explosion_id], array[place, explosion_id]
-    from machine_explosions where machine_id in (${roots})
+    select machine_id, explosion_id, array[explosion_id], array[first.place, explosion_id]
+    from machine_explosions first
+    join explosions on explosions.id = explosion_id and explosions.published
+    join machines on machines.id = machine_id and machines.published
+    where machine_id in (${roots})
     union all
     select machine_id, decompose_id, path || decompose_id, levels.place || item_num || decompose_id
     from levels
@@ -47,6 +50,8 @@ export const sheetById = async (
   const { rows } = await sql<Omit<Level, 'path'>>`
     ${levelsOf(sql`${machine ?? null}::int`)}
     select id, ${NAMES[language]} as name, file_path, width, height from explosions
-    where id = ${id} and (${machine ?? null}::int is null or id in (select sheet from levels))`.execute(db)
+    where id = ${id} and published and (${machine ?? null}::int is null or id in (select sheet from levels))`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -1,4 +1,4 @@
-import { foundBy, listedFor, type PageOf } from '@portafilter/catalogue'
+import { foundBy, listedFor, type PageOf, shownFor } from '@portafilter/catalogue'
 import type { Market } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { levelsOf } from './levels.ts'
@@ -11,7 +11,7 @@ export type PlacedPart = Readonly<{ part: number; explosion_id: number; item_num
 
 export type PlacedParts = Readonly<{ placed: readonly PlacedPart[]; total: number }>
 
-/** Of which parts a list is: a search, as far as they are sold in a market. */
+/** Of which parts a list is: a search, as far as they are shown in a market. */
 type Listed = Readonly<{ search: string; market: Market }>
 
 const pageOf = async (
@@ -29,7 +29,7 @@ const pageOf = async (
   return { placed: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-const isListed = ({ search, market }: Listed) => sql`type <> 'M' and ${listedFor(market)} and ${foundBy(search)}`
+const isListed = ({ search, market }: Listed) => sql`type <> 'M' and ${shownFor(market)} and ${foundBy(search)}`
 
 /** A page of what stands on one sheet, by its numbers. The same part may stand at several positions. */
 export const partsOfSheet = (db: Db, sheet: number, listed: Listed, page: PageOf): Promise<PlacedParts> =>
@@ -68,7 +68,7 @@ export const modelsOf = (db: Db, machine: number, { search, market }: Listed, pa
     page,
   )
 
-/** The parts at one position of a sheet, as far as they are sold in a market. */
+/** The parts at one position of a sheet, as far as they are shown in a market. */
 export const partsAt = async (
   db: Db,
   sheet: number,
@@ -78,7 +78,7 @@ export const partsAt = async (
   const { rows } = await sql<PlacedPart>`
     select part_id as part, explosion_id, item_num, quantity as assembly_quantity
     from explosion_positions join parts on parts.id = part_id
-    where explosion_id = ${sheet} and item_num = ${item_num} and ${listedFor(market)}
+    where explosion_id = ${sheet} and item_num = ${item_num} and ${shownFor(market)}
     order by code_key, part_id`.execute(db)
   return rows
 }

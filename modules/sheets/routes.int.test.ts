@@ -28,7 +28,7 @@ const insert = (table: string, rows: readonly object[]) =>
     .values([...rows] as never)
     .execute()
 
-const part = (id: number, type: 'M' | 'P' = 'P', withdrawn = false) => ({
+const part = (id: number, type: 'M' | 'P' = 'P', withdrawn = false, successor: string | null = null) => ({
   id,
   code: `P-${id}`,
   type,
@@ -42,6 +42,7 @@ const part = (id: number, type: 'M' | 'P' = 'P', withdrawn = false) => ({
   list_usd: 20 * id,
   file_path: '',
   withdrawn,
+  successor,
 })
 const sheet = (id: number, name: string) => ({
   id,
@@ -56,7 +57,7 @@ const dot = (id: number, explosion_id: number, item_num: number, decompose_id: n
 
 /**
  * Machine 1 is taken apart into A (1) and B (2), A into C (3), which B leads to as well; C leads back to A. Machine 2 has C
- * alone. Part 1 stands on A and, twice, on C.
+ * alone. Part 1 stands on A and, twice, on C; 4 and 5 are no longer sold, and 5 was replaced by 2.
  */
 beforeAll(async () => {
   database = await createTestDatabase({
@@ -80,13 +81,28 @@ beforeAll(async () => {
       place: id,
     })),
   )
-  await insert('parts', [part(1), part(2), part(3), part(4, 'P', true), part(8, 'M'), part(9, 'M')])
+  await insert('parts', [
+    part(1),
+    part(2),
+    part(3),
+    part(4, 'P', true),
+    part(5, 'P', true, 'P-2'),
+    part(8, 'M'),
+    part(9, 'M'),
+  ])
   const size = { width: 1600, height: 1200 }
   await insert(
     'explosions',
     [sheet(1, 'A'), sheet(2, 'B'), sheet(3, 'C'), sheet(4, 'D')].map((each) => ({ ...each, ...size })),
   )
-  await insert('explosion_hotspots', [dot(1, 1, 2, 3), dot(2, 1, 1), dot(3, 2, 1, 3), dot(4, 3, 1), dot(5, 3, 2, 1)])
+  await insert('explosion_hotspots', [
+    dot(1, 1, 2, 3),
+    dot(2, 1, 1),
+    dot(3, 2, 1, 3),
+    dot(4, 3, 1),
+    dot(5, 3, 2, 1),
+    dot(6, 4, 2),
+  ])
   const position = (explosion_id: number, item_num: number, part_id: number) => ({
     explosion_id,
     item_num,
@@ -95,7 +111,14 @@ beforeAll(async () => {
   })
   await insert('explosion_positions', [
     ...[position(1, 1, 1), position(2, 1, 2)],
-    ...[position(3, 1, 3), position(3, 1, 1), position(3, 2, 1), position(3, 3, 4), position(4, 1, 2)],
+    ...[
+      position(3, 1, 3),
+      position(3, 1, 1),
+      position(3, 2, 1),
+      position(3, 3, 4),
+      position(4, 1, 2),
+      position(4, 2, 5),
+    ],
   ])
   await insert('machine_explosions', [
     { machine_id: 1, explosion_id: 2, place: 1 },
@@ -166,6 +189,11 @@ describe('a sheet', () => {
     expect(object[1]).toMatchObject({ part_name: 'Part 3', price: 0.6, currency: 'USD' })
     expect(await call('getAttachmentById', { dot_id: 99 })).toEqual({ refused: 'hotspot_not_found' })
   })
+
+  test('shows what is no longer sold where another took its place, and says what', async () => {
+    const { object } = await call('getAttachmentById', { dot_id: 6 })
+    expect(object).toMatchObject([{ part_code: 'P-5', withdrawn: true, successor_code: 'P-2' }])
+  })
 })
 
 describe('the list of a machine', () => {
@@ -210,6 +238,7 @@ describe('the list of a machine', () => {
         [3, 1, 'P-1'],
         [3, 1, 'P-3'],
         [3, 2, 'P-1'],
+        [1, 1, 'P-1'],
       ],
     ])
   })

@@ -1,7 +1,8 @@
 import type { CatalogueTables } from '@portafilter/catalogue'
 import { grantToProcesses } from '@portafilter/eventstore'
-import { type Generated, type Kysely, sql } from 'kysely'
+import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { Content } from './staff/sheet.ts'
 
 type Explosions = {
   id: Generated<number>
@@ -12,6 +13,19 @@ type Explosions = {
   /** Of the picture, in pixels; 0 without one. */
   width: number
   height: number
+  /** Whether buyers see it. */
+  published: Generated<boolean>
+  /** What staff have drawn and buyers do not see yet; null where they see all of it. */
+  draft: ColumnType<Content | null, string | null, string | null>
+}
+
+/** A picture that staff uploaded for sheets, with its natural size in pixels. */
+type SheetPictures = {
+  file_path: string
+  width: number
+  height: number
+  uploaded_by: string
+  uploaded_at: Date
 }
 
 type ExplosionPositions = {
@@ -54,6 +68,7 @@ export type SheetsTables = {
   explosion_hotspots: ExplosionHotspots
   machine_explosions: MachineExplosions
   machine_models: MachineModels
+  sheet_pictures: SheetPictures
 }
 
 type Tables = SheetsTables & CatalogueTables
@@ -139,9 +154,26 @@ const fromFlatLists = async (db: Kysely<Tables>): Promise<void> => {
   await sql`drop table machine_parts`.execute(db)
 }
 
+/** What staff draw waits beside what buyers see, until it is published. Every sheet until then is published. */
+const drafts = async (db: Kysely<Tables>): Promise<void> => {
+  await sql`
+    alter table explosions add published boolean not null default true, add draft jsonb;
+    create table sheet_pictures (
+      file_path text primary key,
+      width integer not null check (width > 0),
+      height integer not null check (height > 0),
+      uploaded_by uuid not null,
+      uploaded_at timestamptz not null
+    )`.execute(db)
+  await grantToProcesses(db, ['sheet_pictures'])
+  // New hotspots of a draft take their numbers before they have rows.
+  await grantToProcesses(db, ['explosion_hotspots_id_seq'], 'update')
+}
+
 /** Behind those of the catalogue, whose parts and machines the sheets name. */
 export const migrations: Record<string, Migration> = {
   '1200_sheets': { up: explosions },
   '1201_sheets_of_machines': { up: ofMachines },
   '1202_sheets_from_flat_lists': { up: fromFlatLists },
+  '1203_sheets_drafts': { up: drafts },
 }

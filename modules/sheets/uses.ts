@@ -29,7 +29,7 @@ export const machinesUsing = async (db: Db, { part_code, cn_name, en_name }: Nam
   const { rows } = await sql<{ id: number }>`
     ${above(named)}
     select id from machines
-    where id in (select machine_id from machine_explosions join above on sheet = explosion_id)
+    where published and id in (select machine_id from machine_explosions join above on sheet = explosion_id)
     order by place, id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { deserialize } from 'node:v8'
 import { APART_ENVIRONMENT, standBack } from '@portafilter/gateways/apart/stand-back'
 import { type Refusal, refuse } from '@portafilter/kernel'
-import type { Picture, Undrawn } from './pictures.mjs'
+import type { Drawn, Undrawn, Wanted } from './pictures.mjs'
 
 const PROCESS = fileURLToPath(new URL('./drawing-process.mjs', import.meta.url))
 /** A hundred times what a photo takes: only a machine that is busy otherwise needs so long. */
@@ -22,8 +22,8 @@ const OPTIONS = ['--jitless']
  * and what a hostile picture may break ends there.
  * @throws when the process itself does not work
  */
-export const drawApart = async (bytes: Buffer): Promise<Picture | Refusal<Undrawn | 'busy'>> => {
-  const child = spawn(process.execPath, [...OPTIONS, PROCESS], {
+export const drawApart = async (bytes: Buffer, wanted: Wanted = {}): Promise<Drawn | Refusal<Undrawn | 'busy'>> => {
+  const child = spawn(process.execPath, [...OPTIONS, PROCESS, JSON.stringify(wanted)], {
     env: APART_ENVIRONMENT,
     timeout: MOST_MS,
     killSignal: 'SIGKILL',

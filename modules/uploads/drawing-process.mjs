@@ -11,4 +11,5 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
-process.stdout.end(serialize(await pictureOf(await buffer(process.stdin))))
+const wanted = JSON.parse(process.argv[2] ?? '{}')
+process.stdout.end(serialize(await pictureOf(await buffer(process.stdin), wanted)))

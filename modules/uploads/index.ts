@@ -24,4 +24,4 @@ export { type Attachment, attach, ownUnattached, release, samePicture } from './
 export { UPLOAD_TYPES } from './contract.ts'
 export { keepPaper, type PaperKind, readPaper } from './papers.ts'
 export type { UploadsTables } from './tables.ts'
-export { upload } from './upload.ts'
+export { pictureFrom, upload } from './upload.ts'

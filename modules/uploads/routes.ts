@@ -5,7 +5,7 @@ import type { Files } from '@portafilter/gateways'
 import { explain, isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
 import { UPLOAD_TYPES, uploadsContract } from './contract.ts'
 import { setPhoto } from './photo.ts'
-import { drawingQueue, upload } from './upload.ts'
+import { drawInTurn, upload } from './upload.ts'
 
 type UploadsDeps = Readonly<{ db: Database; uploads: Files }>
 
@@ -20,7 +20,7 @@ const refusedFile = (refusal: Refusal, language: Language) => ({
 
 /** Binds the calls of uploads. `file_name` decides nothing (decisions/files.md), nor does `val2`. */
 export const uploadsRoutes = ({ db, uploads }: UploadsDeps): readonly BoundCall[] => {
-  const deps = { db, files: uploads, draw: drawingQueue() }
+  const deps = { db, files: uploads, draw: drawInTurn }
   return bind(uploadsContract, {
     uploadImage: async ({ type }, { user }, { file, meta }) => {
       if (file === undefined) return refuse('upload_missing')

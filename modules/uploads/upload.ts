@@ -7,7 +7,7 @@ import { UPLOAD_LIMITS } from './contract.ts'
 import { drawApart } from './draw-apart.ts'
 import { refusedByHeader } from './header.ts'
 import { fileNameOf, pathOf } from './paths.ts'
-import type { Picture } from './pictures.mjs'
+import type { Drawn, Picture, Wanted } from './pictures.mjs'
 import type { UploadsTables } from './tables.ts'
 
 const MEGABYTE = 1_048_576
@@ -20,8 +20,15 @@ type Received = Readonly<{ bytes: Buffer; type: string; user: string; at: Date }
 
 type Draw = (bytes: Buffer) => Promise<Picture | Refusal>
 
+type InTurn = Readonly<{ bytes: Buffer; wanted?: Wanted }>
+
 /** One picture at a time is drawn anew for a process. The API hands over one of a user's at a time, so users take turns. */
-export const drawingQueue = (): Draw => fastq.promise(drawApart, 1).push
+const queue = fastq.promise(({ bytes, wanted }: InTurn) => drawApart(bytes, wanted), 1)
+export const drawInTurn = (bytes: Buffer): Promise<Picture | Refusal> => queue.push({ bytes })
+
+/** What was received, drawn anew as a picture with its smaller copies; refused where it is none, or opens to too much. */
+export const pictureFrom = async (bytes: Buffer, wanted: Wanted): Promise<Drawn | Refusal> =>
+  refusedByHeader(bytes) ?? queue.push({ bytes, wanted })
 
 /** Whether as many of the user's uploads lie about as may. */
 const isFull = async (db: Kysely<UploadsTables>, user: string): Promise<boolean> => {
@@ -54,14 +61,15 @@ type Judged = Pick<Picture, 'bytes' | 'sha256'> & {
 /** The row comes first: bytes without a row would never be swept, and the path is only answered when both are there. */
 export const store = async (
   { db, files }: Readonly<{ db: Kysely<UploadsTables>; files: Files }>,
-  { bytes, ...judged }: Judged,
+  { bytes, mime, sha256, width, height }: Judged,
   { type, user, at }: Omit<Received, 'bytes'>,
 ): Promise<string | Refusal> => {
   const id = randomUUID()
-  const row = { id, user_id: user, type, size: bytes.length, attached_to: null, created_at: at, ...judged }
+  const drawn = { mime, sha256, width, height, size: bytes.length }
+  const row = { id, user_id: user, type, ...drawn, attached_to: null, created_at: at }
   const refused = await note(db, row)
   if (refused) return refused
-  await files.put(fileNameOf(id, judged.mime), bytes)
+  await files.put(fileNameOf(id, mime), bytes)
   return pathOf(id)
 }
 

@@ -1,4 +1,4 @@
-import { giftsResource, partsResource, seriesResource } from '@portafilter/catalogue/contract'
+import { giftSeriesResource, giftsResource, partsResource } from '@portafilter/catalogue/contract'
 import { changesResource } from '@portafilter/changes/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ordered, orderOf, refusalOf, unwrap, wanting } from './testing/steps.ts'
@@ -155,7 +155,7 @@ describe('gifts to choose', () => {
       gives: 1,
       offered: [other, one, other],
     }
-    const { id } = await clerk.desk.create(seriesResource, group)
+    const { id } = await clerk.desk.create(giftSeriesResource, group)
     const order_parts = [{ part_code: machine, quantity: 2 }]
     const groups = async () => unwrap(await buyer.call.getSeriesGiveaway({ order_parts }))
     expect(await groups()).toMatchObject([
@@ -169,21 +169,21 @@ describe('gifts to choose', () => {
     const choosing = (part_code: string) => ({ selected_giveaway: [{ series_id: Number(id), part_code, quantity: 2 }] })
     await ordered(buyer, order_parts, choosing(other))
     const changed = { ...group, version: 1, offered: [third, one], active: true }
-    await clerk.desk.act(seriesResource, id, 'update', changed)
+    await clerk.desk.act(giftSeriesResource, id, 'update', changed)
     expect(refusalOf(await buyer.call.submitOrder(wanting(buyer, order_parts, choosing(other))))).toBe(
       'gift_not_offered',
     )
     await ordered(buyer, order_parts, choosing(third))
-    await clerk.desk.act(seriesResource, id, 'delete', { version: 2 })
+    await clerk.desk.act(giftSeriesResource, id, 'delete', { version: 2 })
     expect(await groups()).toEqual([])
-    expect((await changesOf('series', id)).map(({ change }) => change)).toEqual(['deleted', 'updated', 'created'])
+    expect((await changesOf('gift-series', id)).map(({ change }) => change)).toEqual(['deleted', 'updated', 'created'])
   })
 
   it('are refused without a name in each language, and for machines beside parts', async () => {
     const [part, machine] = [await world.part(), await world.part({ type: 'M' })]
     const group = { name_cn: '组', name_en: 'Group', bought: [part], every: 1, gives: 1, offered: [part] }
     const faultOf = async (wrong: object) => {
-      const { status, body } = await clerk.staff.create('series', { ...group, ...wrong })
+      const { status, body } = await clerk.staff.create('gift-series', { ...group, ...wrong })
       return [status, body.code, body.field]
     }
     expect(await faultOf({ name_en: ' ' })).toEqual([422, 'invalid_input', 'name_en'])
@@ -206,7 +206,7 @@ describe('the lists', () => {
     expect(await found({ q: bought, active: false })).toEqual([[], 0])
     await clerk.desk.act(giftsResource, id, 'update', { ...rule, version: 1, active: false })
     expect(await found({ q: bought, active: false })).toEqual([[id], 1])
-    expect((await clerk.staff.list('series', { filter: { q: 'Kapora D3' } })).total).toBe(1)
+    expect((await clerk.staff.list('gift-series', { filter: { q: 'Kapora D3' } })).total).toBe(1)
   })
 
   it('find parts for who has to name one, the exact code first', async () => {
@@ -215,7 +215,7 @@ describe('the lists', () => {
     const { rows, total } = await (await world.staff('support')).desk.list(partsResource, {
       filter: { q: code.toLowerCase() },
     })
-    expect([rows.map((row) => [row.id, row.withdrawn]), total]).toEqual([
+    expect([rows.map((row) => [row.code, row.withdrawn]), total]).toEqual([
       [
         [code, false],
         [`${code}-2`, true],

@@ -17,6 +17,7 @@ import { benchRebuild } from './rebuild.ts'
 import { benchRecords } from './records.ts'
 import { type BenchRow, isReached, load, machineOf, tableOfRows } from './report.ts'
 import { benchSearch } from './search.ts'
+import { benchSheets } from './sheets.ts'
 import { benchStatements } from './statements.ts'
 
 /** `databaseUrl` is a superuser's; each part makes a database of its own and drops it. */
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, Part>> = {
   reactor: benchReactor,
   memory: benchMemory,
   search: benchSearch,
+  sheets: benchSheets,
   rebuild: benchRebuild,
   lists: benchLists,
   queues: benchQueues,

@@ -109,12 +109,14 @@ test('a link opens for somebody else where its sender was', async ({ open, shop 
   await expect(rowIn(other, GASKET)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a level of another machine is said to be none of this one', async ({ open }) => {
+test('a level of another machine, and a number that is on no sheet, are said to be none', async ({ open }) => {
   const page = await open({ as: 'dealer' })
   await page.goto('/details/1?level=99999')
   await expect(page.getByText('该机器没有这一层级')).toBeVisible()
   await page.getByRole('link', { name: '从第一层级开始' }).click()
   await expect(hotspots(page).first()).toBeVisible()
+  await page.goto('/details/1?no=999')
+  await expect(page.getByText('本图没有 999 号')).toBeVisible()
 })
 
 test('the diagram and its list reveal each other, on whatever page and at whatever zoom', async ({ open, shop }) => {

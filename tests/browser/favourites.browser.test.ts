@@ -20,7 +20,7 @@ test('favourites are collected, sorted, kept selected over a refresh, and ordere
   await page.goto(`/?tab=parts&search=${one}`)
   await page.getByRole('button', { name: /^购买 / }).click()
   await page.getByRole('dialog').getByRole('button', { name: '收藏' }).click()
-  await expect(page.getByText('已加入收藏').first()).toBeVisible()
+  await expect(page.getByText('成功加入收藏').first()).toBeVisible()
   await page.getByRole('button', { name: /^账户：/ }).click()
   await page.getByRole('link', { name: '我的收藏' }).click()
   await page.waitForURL('**/collect')

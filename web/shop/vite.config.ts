@@ -24,7 +24,10 @@ const themeVariables: Plugin = {
   ],
 }
 
-/** What every page needs comes in two files instead of twenty: every small one costs a phone more than it weighs. */
+/**
+ * What every page needs comes in two files instead of twenty: every small one costs a phone more than it weighs. What only the
+ * pages behind the first ones ask comes with these, in one.
+ */
 const firstLoad = [
   {
     name: 'vendor',
@@ -34,8 +37,9 @@ const firstLoad = [
   {
     name: 'first',
     priority: 1,
-    test: /shop\/src\/(base\.css|shared|shell|data|pages\/home|components\/(ui\/)?[^/]+$)/,
+    test: /shop\/src\/(base\.css|shared|shell|data\/(cart|catalogue|user)\.ts|pages\/home|components\/(ui\/)?[^/]+$)/,
   },
+  { name: 'data', priority: 0, test: /shop\/src\/data\// },
 ]
 
 export default defineConfig({

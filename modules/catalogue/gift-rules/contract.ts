@@ -72,8 +72,8 @@ const seriesRow = z.object({
 })
 
 /** Groups of which buyers choose: for every so many pieces of these parts together, so many of those. */
-export const seriesResource = resource({
-  name: 'series',
+export const giftSeriesResource = resource({
+  name: 'gift-series',
   summary: 'Gifts to choose from: for every so many pieces of some parts together, so many of a group',
   readers: ['catalogue'],
   row: seriesRow,

@@ -1,7 +1,7 @@
 import { changesOfRow, crud, type RowFacts } from '@portafilter/changes'
 import { type BoundResource, bindResource, type ListQuery } from '@portafilter/contract'
 import { refuse } from '@portafilter/kernel'
-import { giftsResource, seriesResource } from '../contract.ts'
+import { giftSeriesResource, giftsResource } from '../contract.ts'
 import type { GiftRule } from '../gifts/rules.ts'
 import { type GiftRulesDb, type ListedRule, rulesWanted } from './list.ts'
 import { type Form, type RuleFacts, ruleRows } from './rule-rows.ts'
@@ -26,7 +26,7 @@ const gift = {
 
 const series: Form<RuleFacts> = { of: (rule) => rule, toRule: (rule) => rule }
 
-type Resource = typeof giftsResource | typeof seriesResource
+type Resource = typeof giftsResource | typeof giftSeriesResource
 
 /** What reads and keeps one kind of rule. */
 const rulesOf = <Facts extends RowFacts>(
@@ -61,5 +61,5 @@ const rulesOf = <Facts extends RowFacts>(
 /** What comes with an order for nothing, kept by the catalogue's staff; in force with the next question and order. */
 export const giftResources = ({ db }: Readonly<{ db: GiftRulesDb }>): readonly BoundResource[] => [
   bindResource(giftsResource, rulesOf(db, giftsResource, 'gift', gift)),
-  bindResource(seriesResource, rulesOf(db, seriesResource, 'series', series)),
+  bindResource(giftSeriesResource, rulesOf(db, giftSeriesResource, 'series', series)),
 ]

@@ -1,34 +1,28 @@
+import { changesOfRow, creating, updating } from '@portafilter/changes'
 import { type BoundResource, bindResource } from '@portafilter/contract'
-import { codeKey, refuse } from '@portafilter/kernel'
-import { type Kysely, sql } from 'kysely'
-import { foundBy } from '../find-parts.ts'
-import type { CatalogueTables } from '../tables.ts'
+import { refuse } from '@portafilter/kernel'
+import type { RoomDeps } from '@portafilter/room'
+import { settingPicture } from '../keep-picture.ts'
+import { usedBy } from '../used-by.ts'
 import { partsResource } from './contract.ts'
-import { type NamedPart, namedParts } from './parts.ts'
+import { partsWanted } from './list.ts'
+import { partRows } from './part-rows.ts'
 
-const rowOf = (part: NamedPart) => ({ id: part.code, ...part })
-
-/** Everything with a part code, as staff look for it. */
-export const partsForStaff = (db: Kysely<CatalogueTables>): BoundResource =>
-  bindResource(partsResource, {
-    list: async ({ filter: { q = '', id, type }, offset, limit, after }) => {
-      const found = db.selectFrom('parts').where(sql<boolean>`${foundBy(q)}
-        and (${id === undefined} or code = any(${id ?? []}::text[]))
-        and (${type ?? null}::text is null or type = ${type ?? null})`)
-      const ordered = found
-        .select(['code', 'name_cn', 'name_en', 'type', 'withdrawn'])
-        .orderBy(sql`${codeKey(q)} <> '' and starts_with(code_key, ${codeKey(q)})`, 'desc')
-        .orderBy('code_key')
-        .orderBy('parts.id')
-      const [rows, { total }] = await Promise.all([
-        (after === undefined ? ordered.offset(offset).limit(limit) : ordered).execute(),
-        found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      ])
-      return { rows: rows.map(rowOf), total }
-    },
+/** Everything with a part code, kept by the catalogue's staff, and found by who has to name one. */
+export const keptParts = ({ db, pictures, usesOf }: Pick<RoomDeps, 'db' | 'pictures' | 'usesOf'>): BoundResource => {
+  const { name } = partsResource
+  const create = creating(db, partRows)
+  const update = updating(db, partRows)
+  return bindResource(partsResource, {
+    list: (query) => partsWanted(db, query),
     one: async (id) => {
-      const part = (await namedParts(db, [id])).get(id)
-      return part === undefined ? refuse('part_not_found', { part_code: id }) : rowOf(part)
+      const [row] = (await partsWanted(db, { filter: { id: [id] }, offset: 0, limit: 1 })).rows
+      if (row === undefined) return refuse('not_found')
+      const number = Number(row.id)
+      const [uses, changes] = await Promise.all([usesOf(db, name, number), changesOfRow(db, name, number)])
+      return { ...row, used_by: usedBy(uses), changes }
     },
-    actions: {},
+    create: (facts, session, context) => create({ ...facts, file_path: '' }, session, context),
+    actions: { update, picture: settingPicture(pictures, update) },
   })
+}

@@ -1,6 +1,6 @@
 import { contract, languageField, partCode, text } from '@portafilter/contract'
 import { z } from 'zod'
-import { partShape } from '../part-shape.ts'
+import { partShape } from '../priced-part/contract.ts'
 
 /** A property that the models of a series may have, such as *two boilers*. */
 export const normShape = z.object({ id: z.int(), name: z.string() })

@@ -137,6 +137,15 @@ const messages = {
   machine_not_found: { CN: '机器不存在', EN: 'Machine not found' },
   part_not_found: { CN: '配件不存在：{part_code}', EN: 'Part not found: {part_code}' },
   part_withdrawn: { CN: '配件已下架：{part_code}', EN: 'Part withdrawn from sale: {part_code}' },
+  part_replaced: {
+    CN: '{part_code}已停售，由{successor_code}替代',
+    EN: '{part_code} is no longer sold: it was replaced by {successor_code}',
+  },
+  successor_circle: {
+    CN: '替代关系不能形成循环：{chain}',
+    EN: 'Parts cannot replace each other in a circle: {chain}',
+  },
+  series_not_found: { CN: '该系列不存在', EN: 'There is no such series' },
   machine_not_sold: {
     CN: '整机仅面向国内客户销售：{part_code}',
     EN: 'Whole machines are sold to customers in China only: {part_code}',
@@ -151,7 +160,39 @@ const messages = {
     EN: 'A whole machine is given only with whole machines: {part_code}',
   },
   gift_rule_not_found: { CN: '赠品规则不存在或已删除', EN: 'There is no such gift rule any more' },
+  // rows that staff keep
+  in_use: { CN: '仍在使用，不能删除：{places}', EN: 'It is still used and cannot be deleted: {places}' },
+  machine_type_not_found: { CN: '机器类型不存在或已删除', EN: 'There is no such machine type any more' },
+  machine_incomplete: { CN: '发布前还需补充：{missing}', EN: 'Before it can be published it needs {missing}' },
+  remark_not_sold: {
+    CN: '此类型的备注须为在售配件的编码：没有在售的{part_code}',
+    EN: 'The remark of this type names a part that is sold: {part_code} is none',
+  },
+  machine_type_unknown: { CN: '没有此机器类型', EN: 'There is no such machine type' },
+  series_unknown: { CN: '没有编码为{code}的系列', EN: 'There is no series with the code {code}' },
+  part_exists: { CN: '编码{part_code}已存在', EN: 'There is a part {part_code} already' },
   // sheets
+  position_twice: {
+    CN: '{part_code}在序号{number}下重复出现',
+    EN: '{part_code} stands twice at number {number}',
+  },
+  sheet_circle: {
+    CN: '{name}会再次回到本图，形成循环',
+    EN: '{name} leads back to this sheet: sheets must not form a circle',
+  },
+  hotspot_without_action: {
+    CN: '序号{number}的热点既没有配件也没有下一级，请补全或删除后再发布',
+    EN: 'The hotspot {number} has no part and leads nowhere: please complete or delete it before publishing',
+  },
+  sheet_without_picture: { CN: '本图有热点但没有图片', EN: 'This sheet has hotspots and no picture' },
+  level_unpublished: { CN: '下一级{name}尚未发布', EN: '{name}, which this leads to, is not published yet' },
+  sheet_picture_unknown: { CN: '图片不存在，请重新上传', EN: 'There is no such picture: please upload it again' },
+  sheet_shape_changed: {
+    CN: '新图片的长宽比不同，请逐一检查热点位置并确认后再发布',
+    EN: 'The new picture has another shape: please look at each hotspot and confirm before publishing',
+  },
+  sheet_in_use: { CN: '仍在使用中，不能删除：{names}', EN: 'It is still used and cannot be deleted: {names}' },
+  model_unknown: { CN: '{part_code}不是在售整机的编码', EN: '{part_code} is not the code of a whole machine' },
   sheet_not_found: { CN: '该爆炸图不存在', EN: 'There is no such diagram' },
   hotspot_not_found: { CN: '该标注不存在', EN: 'There is no such place on the diagram' },
   // papers
@@ -501,6 +542,12 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   region_required: ['province'],
   part_not_found: ['part_code', 'order_part'],
   part_withdrawn: ['part_code'],
+  part_replaced: ['part_code'],
+  successor_circle: ['successor'],
+  remark_not_sold: ['remark'],
+  machine_type_unknown: ['type_id'],
+  series_unknown: ['series_code'],
+  part_exists: ['code'],
   machine_not_sold: ['part_code', 'order_part'],
   cart_quantity: ['quantity', 'order_part'],
   machines_and_parts: ['order_part', 'part_code'],
@@ -567,6 +614,11 @@ export const refusedField = (
 const faultIn = ({ field = '', fault, call }: Readonly<Record<string, unknown>>): Bilingual =>
   fieldFault(String(field), fault === 'missing' ? 'missing' : 'malformed', call as string | undefined)
 
-/** The sentence that the reader is shown for a refusal. */
-export const explain = ({ refused, data = {} }: Refusal, language: Language): string =>
-  filled(messages[refused][language], { ...data, fault: faultIn(data)[language] })
+const isBilingual = (value: unknown): value is Bilingual =>
+  typeof value === 'object' && value !== null && 'CN' in value && 'EN' in value
+
+/** The sentence that the reader is shown for a refusal. What of its data is said in both languages is read in theirs. */
+export const explain = ({ refused, data = {} }: Refusal, language: Language): string => {
+  const read = Object.entries(data).map(([name, value]) => [name, isBilingual(value) ? value[language] : value])
+  return filled(messages[refused][language], { ...Object.fromEntries(read), fault: faultIn(data)[language] })
+}

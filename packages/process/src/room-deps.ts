@@ -1,7 +1,7 @@
 import type { Config } from '@portafilter/config'
 import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
 import { aliyunSms, inbox, type Mail, mailOnce, type Sms, signedMail, smtpMail } from '@portafilter/gateways'
-import type { Logger, RoomDeps } from '@portafilter/room'
+import type { Logger, RoomDeps, UsesOf } from '@portafilter/room'
 import { connectionOptions } from './database.ts'
 import { openMemories } from './memories.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -32,6 +32,7 @@ type Parts = Readonly<{
   log: EventLog
   logger: Logger
   streams: readonly AnyStream[]
+  usesOf: UsesOf
   /** Who hears of what could not be sent. */
   outgoing: Outgoing
 }>
@@ -60,7 +61,7 @@ export const mailOf = (
 
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */
 export const roomDeps = async (parts: Parts): Promise<OpenRoomDeps> => {
-  const { settings, databaseUrl, db, log, logger, streams, outgoing } = parts
+  const { settings, databaseUrl, db, log, logger, streams, usesOf, outgoing } = parts
   const { reminderDelay, company, publicUrl, secondPersonAbove } = settings
   const { close: closeStores, ...stores } = await openStores(settings)
   const mail = mailOf(settings, db)
@@ -71,6 +72,7 @@ export const roomDeps = async (parts: Parts): Promise<OpenRoomDeps> => {
     log,
     logger,
     streams,
+    usesOf,
     company,
     publicUrl,
     secondPersonAbove,

@@ -4,6 +4,7 @@ import type { Courier } from '@portafilter/gateways/courier'
 import type { PaymentProvider, ProviderName } from '@portafilter/gateways/payments'
 import type { Company } from '@portafilter/kernel'
 import type { Remember } from './memory.ts'
+import type { UsesOf } from './uses.ts'
 
 /** Where operators are told of what failed and shall fail nobody's call. */
 export type Logger = Readonly<{ error(fields: object, message: string): void }>
@@ -17,6 +18,8 @@ export type RoomDeps = Readonly<{
   remember: Remember
   /** The streams of all rooms, for who goes through all histories. */
   streams: readonly AnyStream[]
+  /** What names a row that staff keep, in any room. */
+  usesOf: UsesOf
   /** What people upload: private. */
   uploads: Files
   /** The catalogue's pictures: public. */

@@ -4,6 +4,7 @@ export type { Invariant } from './invariant.ts'
 export { CHANGES, forgetEverywhere, type Memory, type Remember } from './memory.ts'
 export { type Room, room } from './room.ts'
 export type { Sweep } from './sweep.ts'
+export { type Use, type Uses, type UsesOf, usesIn } from './uses.ts'
 export {
   type RoomWorkflows,
   type Scheduled,

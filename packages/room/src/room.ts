@@ -5,6 +5,7 @@ import type { RoomDeps } from './deps.ts'
 import type { ServedFiles } from './files.ts'
 import type { Invariant } from './invariant.ts'
 import type { Sweep } from './sweep.ts'
+import type { Uses } from './uses.ts'
 import type { RoomWorkflows } from './workflow.ts'
 
 /**
@@ -24,6 +25,8 @@ export type Room = Readonly<{
   /** Under `/staff-api`. */
   resources?(deps: RoomDeps): readonly BoundResource[]
   files?(deps: RoomDeps): readonly ServedFiles[]
+  /** Where it names rows that staff keep, in whichever room: these cannot be deleted then. */
+  uses?: Uses
   sweeps?(deps: RoomDeps): readonly Sweep[]
   /** What must always hold; violations are counted in `/metrics` and told in the log. */
   invariants?(deps: RoomDeps): readonly Invariant[]

@@ -152,6 +152,8 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
   getFVideo: row(SIGNED_IN, () => ({ machine_id: 1 }), [], ['overseas_only']),
   getFAQ: row(SIGNED_IN, () => ({ machine_id: 1 })),
   getAttachmentByCode: row(SIGNED_IN, () => ({ part_code: PART })),
+  getModelBySeries: row(SIGNED_IN, () => ({ series_code: 'T-NONE' }), [], ['series_not_found']),
+  getNormByModel: row(SIGNED_IN, () => ({ model_code: PART })),
   getGiveaway: row(DOMESTIC, () => ({ part_codes: PART })),
   getSeriesGiveaway: row(DOMESTIC, () => ({ order_parts: [] })),
 

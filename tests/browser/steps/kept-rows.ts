@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { giftsResource, seriesResource } from '@portafilter/catalogue/contract'
+import { giftSeriesResource, giftsResource, machinesResource } from '@portafilter/catalogue/contract'
 import { exemptionsResource } from '@portafilter/ordering/contract'
+import { sheetsResource } from '@portafilter/sheets/contract'
 import type { Door } from '../../acceptance/testing/world.ts'
+import { drawn, sheetOf } from './editor.ts'
 import { opens } from './opened-screens.ts'
 import { BACKOFFICE } from './people.ts'
 import type { Screen } from './screens.ts'
@@ -15,19 +17,35 @@ const refusedEmpty = (name: RegExp) => async (page: Page) => {
   await opens(name)(page)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(保存|Save)$/ })
+    .getByRole('button', { name: /^(保存|Save|新建|Create)$/ })
     .click()
   await page.locator('.Mui-error').first().waitFor()
+}
+
+/** What can be done at a hotspot. What is changed there would be asked about before the next screen. */
+const choosesSpot = async (page: Page) => {
+  await drawn(page).first().focus()
+  await page.getByRole('region', { name: /^(热点|Hotspot) \d/ }).waitFor()
+}
+
+const listsKeys = async (page: Page) => {
+  await drawn(page).first().focus()
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').waitFor()
 }
 
 /** What opens on the pages of rows that staff keep, each on the first row of the demo; all deletions are asked alike. */
 export const openedOfKept = async (shop: Door): Promise<readonly Screen[]> => {
   const { desk } = await shop.signIn('admin')
-  const [[gift], [series], [exemption]] = await Promise.all([
+  const [[gift], [series], [exemption], [sheet]] = await Promise.all([
     desk.list(giftsResource, { range: [0, 0] }).then(({ rows }) => rows),
-    desk.list(seriesResource, { range: [0, 0] }).then(({ rows }) => rows),
+    desk.list(giftSeriesResource, { range: [0, 0] }).then(({ rows }) => rows),
     desk.list(exemptionsResource, { range: [0, 0] }).then(({ rows }) => rows),
+    desk.list(sheetsResource, { range: [0, 0] }).then(({ rows }) => rows),
   ])
+  const machine = { type_id: 1, cn_name: '未完成的机器', en_name: '', place: 999 }
+  const incomplete = await desk.create(machinesResource, machine)
+  const draft = await sheetOf(shop, ['KP-1115', 'GH-5800'])
   const at = (name: string, path: string, opening: Screen['opening'] & {}): Screen => ({
     name,
     path: `${BACKOFFICE}/${path}`,
@@ -37,11 +55,26 @@ export const openedOfKept = async (shop: Door): Promise<readonly Screen[]> => {
     at('gift-new', 'gifts', refusedEmpty(/^(新建赠品规则|New gift rule)$/)),
     at('gift-change', `gifts/${gift?.id}/show`, change),
     at('gift-delete', `gifts/${gift?.id}/show`, remove),
-    at('series-new', 'series', opens(/^(新建可选赠品组|New gift group)$/)),
-    at('series-change', `series/${series?.id}/show`, change),
+    at('gift-series-new', 'gift-series', opens(/^(新建可选赠品组|New gift group)$/)),
+    at('gift-series-change', `gift-series/${series?.id}/show`, change),
     at('exemption-new', 'exemptions', opens(/^(豁免企业|Exempt a firm)$/)),
     at('exemption-change', `exemptions/${exemption?.id}/show`, change),
     at('exemption-delete', `exemptions/${exemption?.id}/show`, remove),
+    at('machine-type-new', 'machine-types', opens(/^(新建机器类型|New machine type)$/)),
+    at('machine-type-delete', 'machine-types/1/show', remove),
+    at('machine-new', 'machines', refusedEmpty(/^(新建机器|New machine)$/)),
+    at('machine-change', 'machines/1/show', change),
+    at('machine-unpublish', 'machines/1/show', opens(/^(取消发布|Take it from the shop)$/)),
+    at('machine-incomplete', `machines/${incomplete.id}/show`, remove),
+    at('part-new', 'parts', refusedEmpty(/^(新建配件|New part)$/)),
+    at('part-change', 'parts/1/show', change),
+    at('sheet-new', 'sheets', refusedEmpty(/^(新建爆炸图|New diagram)$/)),
+    at('sheet-delete', `sheets/${sheet?.id}/show`, remove),
+    at('sheet-hotspot', `sheets/${sheet?.id}/show`, choosesSpot),
+    at('sheet-publish', `sheets/${draft}/show`, opens(/^(发布|Publish)$/)),
+    at('sheet-paste', `sheets/${sheet?.id}/show`, opens(/^(粘贴列表|Paste a list)$/)),
+    at('sheet-keys', `sheets/${sheet?.id}/show`, listsKeys),
+    at('machine-sheets-change', 'machine-sheets/1/show', change),
   ]
 }
 

@@ -3,7 +3,7 @@ import { inRoute } from '@portafilter/kit'
 import { hotspots } from './diagram.ts'
 import type { Filled } from './orders.ts'
 import { BACKOFFICE } from './people.ts'
-import type { Screen } from './screens.ts'
+import { ALONE, type Screen } from './screens.ts'
 import { slipPicture } from './slip.ts'
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
@@ -28,11 +28,16 @@ export const openedInShop = ({
 }: Filled): readonly Screen[] => [
   { name: 'home-account', path: '/', opening: (page) => button(page, /^(账户|Account)/).click() },
   { name: 'add-to-cart', path: '/?tab=parts&search=GH-5800', opening: opens(/^(购买|Buy) /) },
+  { name: 'part-replaced', path: '/?tab=parts&search=KP-1102', opening: opens(/^(已由|Replaced by)/) },
+  { name: 'where-used', path: '/?tab=parts&search=GH-5800', opening: opens(/^(适用机器|Where used)/) },
   { name: 'parts-quantities', path: '/?tab=parts&search=kp10', opening: typesQuantities },
   { name: 'add-list', path: '/?tab=parts', opening: pastesList },
   { name: 'machine-level', path: '/details/1', opening: takesApart },
   { name: 'machine-hotspot', path: '/details/1', opening: choosesHotspot },
   { name: 'machine-whole', path: '/details/2', opening: showsModels },
+  { name: 'machine-video', path: `/details/${ALONE}?tab=videos`, opening: opens(/^(播放|Play) /) },
+  { name: 'machine-faq-open', path: `/details/${ALONE}?tab=faq`, opening: opensQuestion },
+  { name: 'machine-sold-directly', path: '/details/17', opening: (page) => dialogOf(page).waitFor() },
   { name: 'cart-quantity', path: '/shoppingCart', opening: opens(/^(修改|Change the quantity)/) },
   { name: 'cart-delete', path: '/shoppingCart', opening: opens(/^(移除|Remove) /) },
   { name: 'cart-nothing-found', path: '/shoppingCart', opening: searches },
@@ -191,6 +196,12 @@ const choosesHotspot = async (page: Page) => {
 const showsModels = async (page: Page) => {
   const tab = page.getByRole('tab', { name: '整机购买' })
   if (await tab.isVisible()) await tab.click()
+}
+
+const opensQuestion = async (page: Page) => {
+  const question = page.locator('details').first()
+  await question.locator('summary').click()
+  await question.locator('p').waitFor()
 }
 
 const searches = async (page: Page) => {

@@ -27,6 +27,9 @@ const CHECKOUT = JSON.stringify({ id: 'screens', type: 1, part_codes: ['KP-1115'
 const GIFTS = JSON.stringify({ id: 'gifts', type: 2, part_codes: [WITH_GIFTS] })
 const SELECTED = JSON.stringify(['KP-1115', 'GH-5830'])
 
+/** Machines of the demo: one by itself, with papers of each kind, and one of a series. */
+export const [ALONE, OF_SERIES] = [6, 3]
+
 /** Every route of the shop. */
 export const shopScreens = ({
   machine,
@@ -44,6 +47,12 @@ export const shopScreens = ({
   { name: 'home-nothing-found', path: '/?search=zzzz' },
   { name: 'machine', path: '/details/1' },
   { name: 'machine-no-level', path: '/details/1?level=99' },
+  ...['documents', 'videos', 'faq'].map((tab) => ({ name: `machine-${tab}`, path: `/details/${ALONE}?tab=${tab}` })),
+  { name: 'machine-papers-nothing-found', path: `/details/${ALONE}?tab=documents&search=zzzz` },
+  ...['diagram', 'documents', 'coffee', 'list'].map((tab) => ({
+    name: `series-${tab}`,
+    path: `/details/${OF_SERIES}?tab=${tab}`,
+  })),
   { name: 'cart', path: '/shoppingCart', sessionStorage: { 'cart:selected': SELECTED } },
   { name: 'confirm', path: '/collateOrder', sessionStorage: { checkout: CHECKOUT } },
   { name: 'confirm-gifts', path: '/collateOrder', sessionStorage: { checkout: GIFTS } },

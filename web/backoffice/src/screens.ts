@@ -7,13 +7,16 @@ import { events } from './events/index.ts'
 import { exemptions } from './exemptions/index.ts'
 import { firmChanges } from './firm-changes/index.ts'
 import { firms } from './firms/index.ts'
-import { gifts, series } from './gift-rules/index.ts'
+import { giftSeries, gifts } from './gift-rules/index.ts'
 import { invoices } from './invoices/index.ts'
+import { machines, machineTypes } from './machines/index.ts'
 import { orders } from './orders/index.ts'
+import { parts } from './parts/index.ts'
 import { refundBatches } from './refund-batches/index.ts'
 import { refunds } from './refunds/index.ts'
 import type { Screen } from './screen.ts'
 import { serialAudits } from './serial-audits/index.ts'
+import { machineSheets, sheets } from './sheets/index.ts'
 import { statements } from './statements/index.ts'
 import { streams } from './streams/index.ts'
 import { users } from './users/index.ts'
@@ -38,8 +41,13 @@ export const screens: readonly Screen[] = [
   firms,
   buyers,
   exemptions,
+  machines,
+  machineTypes,
+  parts,
   gifts,
-  series,
+  giftSeries,
+  sheets,
+  machineSheets,
   streams,
   events,
   changes,

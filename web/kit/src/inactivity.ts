@@ -1,7 +1,10 @@
 const HOUR_MS = 3_600_000
 /** How often activity is written down at most. */
 const GRAIN_MS = 15_000
-const ACTIVITY = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchstart'] as const
+/** `timeupdate` of a video that plays: somebody watches it. */
+const ACTIVITY = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchstart', 'timeupdate'] as const
+/** What a video tells does not rise from it: it is heard on its way down. */
+const HEARD = { passive: true, capture: true }
 
 const lastActive = (key: string): number => Number(localStorage.getItem(key) ?? 0)
 
@@ -9,7 +12,7 @@ const lastActive = (key: string): number => Number(localStorage.getItem(key) ?? 
 export const isIdle = (key = 'activeAt', limitMs = HOUR_MS): boolean => Date.now() - lastActive(key) >= limitMs
 
 /**
- * Calls `onIdle` after an hour without mouse, touch or key in any tab of this app (storefront.md, 4).
+ * Calls `onIdle` after an hour without mouse, touch, key or playing video in any tab of this app (storefront.md, 4).
  * @param key where the last activity is kept, shared by tabs
  * @returns how to stop watching
  */
@@ -25,13 +28,13 @@ export const watchInactivity = (onIdle: () => void, key = 'activeAt', limitMs = 
     if (Date.now() - lastActive(key) > GRAIN_MS) localStorage.setItem(key, String(Date.now()))
   }
   if (lastActive(key) === 0) localStorage.setItem(key, String(Date.now()))
-  for (const name of ACTIVITY) addEventListener(name, active, { passive: true })
+  for (const name of ACTIVITY) addEventListener(name, active, HEARD)
   // A laptop that slept fires no timers: look again when the page is seen.
   document.addEventListener('visibilitychange', check)
   check()
   return () => {
     clearTimeout(timer)
-    for (const name of ACTIVITY) removeEventListener(name, active)
+    for (const name of ACTIVITY) removeEventListener(name, active, HEARD)
     document.removeEventListener('visibilitychange', check)
   }
 }

@@ -8,6 +8,7 @@ import { useVoucherFormTexts } from './components/voucher/texts.ts'
 import { useCaseTexts } from './pages/aftersales/texts.ts'
 import { useCartTexts } from './pages/cart/texts.ts'
 import { useConfirmTexts } from './pages/confirm/texts.ts'
+import { useSeriesTexts } from './pages/machine/series/texts.ts'
 import { useDetailsTexts } from './pages/order/texts.ts'
 import { useOrdersTexts } from './pages/orders/texts.ts'
 
@@ -39,4 +40,20 @@ it.each([
   ['最多可添加50个地址', useAddressTexts.both((w) => w.full)],
 ])('%s is said as the specification has it (orders.md, 8)', (quoted, { CN }) => {
   expect(CN).toBe(quoted)
+})
+
+it.each([
+  ['网络请求超时', 'Network request timed out', useComponentTexts.both((w) => w.late)],
+  [
+    '暂未上传该机器介绍文档，请联系售后上传文档',
+    'No introduction has been uploaded for this machine yet. Please ask after-sales for it.',
+    useSeriesTexts.both((w) => w.noIntroduction),
+  ],
+  [
+    '包含“系列介绍”的文档无有效链接，请检查数据',
+    'The document named series introduction has no valid link.',
+    useSeriesTexts.both((w) => w.brokenIntroduction),
+  ],
+])('%s is said as the storefront has it, in both languages', (CN, EN, said) => {
+  expect(said).toEqual({ CN, EN })
 })

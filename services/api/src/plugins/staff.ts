@@ -69,7 +69,8 @@ const routesOf = (bound: BoundResource, deps: AppDeps): Route[] => {
     const act = handlers.actions[action] as Act
     const answering = told(acting(`${name}.${action}`, definition, act, deps))
     const { method, path } = actionAddress(action)
-    routes.push({ method, path: `/${name}/:id${path}`, may: acts(definition), answering })
+    const { upload } = definition
+    routes.push({ method, path: `/${name}/:id${path}`, may: acts(definition), answering, upload })
   }
   return routes
 }

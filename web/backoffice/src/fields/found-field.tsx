@@ -41,11 +41,13 @@ type Props<Several extends boolean> = {
   fault: string | undefined
   hint: string | undefined
   first: boolean
+  /** May stay empty. */
+  optional?: boolean
 }
 
 /** Finds by code or name as one types; arrows and Enter choose. */
 export const Found = <Several extends boolean>(props: Props<Several>) => {
-  const { finding, several, value, onChoose, fault, hint, first } = props
+  const { finding, several, value, onChoose, fault, hint, first, optional = false } = props
   const text = useText()
   const [typed, setTyped] = useState('')
   const { data = [], isFetching } = useFound(finding, typed)
@@ -79,7 +81,7 @@ export const Found = <Several extends boolean>(props: Props<Several>) => {
           label={finding.label}
           error={fault !== undefined}
           helperText={fault ?? hint}
-          required
+          required={!optional}
           autoFocus={first}
         />
       )}

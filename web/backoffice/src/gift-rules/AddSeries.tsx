@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { seriesResource } from '@portafilter/catalogue/contract'
+import { giftSeriesResource } from '@portafilter/catalogue/contract'
 import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
@@ -14,7 +14,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText<GiftText>()
   const fields = useSeriesFields()
   const said = () => text('action.saved')
-  const adding = useStaffCreation({ resource: seriesResource, given: {}, fields, said }, onClose)
+  const adding = useStaffCreation({ resource: giftSeriesResource, given: {}, fields, said }, onClose)
   return (
     <ActionDialog
       open
@@ -31,7 +31,7 @@ export const AddSeries = () => {
   const text = useText<GiftText>()
   const { acts } = useRights()
   const [open, setOpen] = useState(false)
-  if (!acts(seriesResource, 'create')) return null
+  if (!acts(giftSeriesResource, 'create')) return null
   return (
     <ActionArea>
       <Button variant="contained" onClick={() => setOpen(true)}>

@@ -2,10 +2,10 @@ import { Alert, Stack, Typography } from '@mui/material'
 import { useLanguage } from '@portafilter/kit'
 import type { TypedIn } from '../actions/fields.ts'
 import { Status } from '../display/Status.tsx'
+import { partThing } from '../fields/finding-parts.ts'
 import type { FoundThing } from '../fields/found-field.tsx'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { useText } from '../texts/use-text.ts'
-import { thingOf } from './fields.tsx'
 import type { NamedPart } from './rows.ts'
 import type { GiftText } from './texts.ts'
 
@@ -19,7 +19,7 @@ type Rule = {
 /** The parts of a rule by their codes, as a picker has them. */
 export const useThings = (parts: readonly NamedPart[]) => {
   const text = useText<GiftText>()
-  const toThing = thingOf(text, useLanguage())
+  const toThing = partThing(useLanguage(), text('gifts.withdrawn'))
   return (codes: string | readonly string[]): FoundThing[] =>
     [codes].flat().map((code) => {
       const part = parts.find((it) => it.code === code)

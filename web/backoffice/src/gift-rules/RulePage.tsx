@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import type { giftsResource, seriesResource } from '@portafilter/catalogue/contract'
+import type { giftSeriesResource, giftsResource } from '@portafilter/catalogue/contract'
 import type { ComponentProps } from 'react'
 import { CrudActions } from '../actions/CrudActions.tsx'
 import { RowChanges } from '../changes/RowChanges.tsx'
@@ -10,7 +10,7 @@ import type { Gift, Series } from './rows.ts'
 
 type Props = Pick<ComponentProps<typeof CrudActions>, 'update'> & {
   row: Gift | Series
-  resource: typeof giftsResource | typeof seriesResource
+  resource: typeof giftsResource | typeof giftSeriesResource
   title: string
 }
 
@@ -21,7 +21,7 @@ export const RulePage = ({ row, resource, title, update }: Props) => {
   const { name } = resource
   const sentence = (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
-      <Sentence typed={typed} series={name === 'series'} />
+      <Sentence typed={typed} series={name === 'gift-series'} />
     </Typography>
   )
   return (

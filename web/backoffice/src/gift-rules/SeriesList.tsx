@@ -1,4 +1,4 @@
-import { seriesResource } from '@portafilter/catalogue/contract'
+import { giftSeriesResource } from '@portafilter/catalogue/contract'
 import { useLanguage } from '@portafilter/kit'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
@@ -11,7 +11,7 @@ import { ActiveTabs, Parts, RuleState } from './Rule.tsx'
 import type { SeriesRow } from './rows.ts'
 import type { GiftText } from './texts.ts'
 
-const Col = columnOf<typeof seriesResource, GiftText>()
+const Col = columnOf<typeof giftSeriesResource, GiftText>()
 
 const Name = ({ row }: { row: SeriesRow }) => <>{useLanguage() === 'CN' ? row.name_cn : row.name_en}</>
 
@@ -20,7 +20,7 @@ const columnsFor = (name: 'name_cn' | 'name_en') => (
     <Col
       source={name}
       render={(row) => (
-        <RowLink to={seriesResource} id={row.id}>
+        <RowLink to={giftSeriesResource} id={row.id}>
           <Name row={row} />
         </RowLink>
       )}
@@ -41,7 +41,7 @@ const SeriesList = () => {
   const language = useLanguage()
   return (
     <WorkList<SeriesRow>
-      resource={seriesResource}
+      resource={giftSeriesResource}
       sort={SORTS[language]}
       tabs={<ActiveTabs />}
       toolbar={

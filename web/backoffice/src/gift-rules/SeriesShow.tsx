@@ -1,4 +1,4 @@
-import { seriesResource } from '@portafilter/catalogue/contract'
+import { giftSeriesResource } from '@portafilter/catalogue/contract'
 import { useLanguage } from '@portafilter/kit'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { Detail } from '../display/Detail.tsx'
@@ -13,12 +13,12 @@ const SeriesPage = ({ row }: { row: Series }) => {
   return (
     <RulePage
       row={row}
-      resource={seriesResource}
+      resource={giftSeriesResource}
       title={name}
       update={(shown) => (
         <StaffAction
           {...shown}
-          resource={seriesResource}
+          resource={giftSeriesResource}
           action="update"
           fields={fields}
           preview={(typed) => <Preview typed={typed} series={true} />}

@@ -1,6 +1,6 @@
 import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined'
 import Redeem from '@mui/icons-material/RedeemOutlined'
-import { giftsResource, seriesResource } from '@portafilter/catalogue/contract'
+import { giftSeriesResource, giftsResource } from '@portafilter/catalogue/contract'
 import { lazy } from 'react'
 import { screen } from '../screen.ts'
 import { giftTexts, seriesTexts } from './texts.ts'
@@ -14,8 +14,8 @@ export const gifts = screen({
   tells: (row) => [`${row.bought} → ${row.offered}`],
 })
 
-export const series = screen({
-  resource: seriesResource,
+export const giftSeries = screen({
+  resource: giftSeriesResource,
   texts: seriesTexts,
   icon: Redeem,
   list: lazy(() => import('./SeriesList.tsx')),

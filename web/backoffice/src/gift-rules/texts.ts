@@ -54,19 +54,19 @@ export const giftTexts = {
 } as const satisfies Texts
 
 export const seriesTexts = {
-  'resources.series.name': { CN: '可选赠品', EN: 'Gift groups' },
-  'resources.series.one': { CN: '可选赠品组 %{id}', EN: 'Gift group %{id}' },
-  'resources.series.actions.delete': { CN: '删除', EN: 'Delete' },
-  'resources.series.actions.delete.text': giftTexts['resources.gifts.actions.delete.text'],
-  'resources.series.actions.delete.title': { CN: '删除可选赠品组 %{id}？', EN: 'Delete gift group %{id}?' },
-  'resources.series.actions.delete.done': { CN: '已删除可选赠品组 %{id}', EN: 'Gift group %{id} deleted' },
-  'resources.series.fields.name_cn': { CN: '中文名称', EN: 'Chinese name' },
-  'resources.series.fields.name_en': { CN: '英文名称', EN: 'English name' },
-  'resources.series.fields.bought': fields.bought,
-  'resources.series.fields.every': fields.every,
-  'resources.series.fields.gives': fields.gives,
-  'resources.series.fields.offered': fields.offered,
-  'resources.series.fields.active': fields.active,
+  'resources.gift-series.name': { CN: '可选赠品', EN: 'Gift groups' },
+  'resources.gift-series.one': { CN: '可选赠品组 %{id}', EN: 'Gift group %{id}' },
+  'resources.gift-series.actions.delete': { CN: '删除', EN: 'Delete' },
+  'resources.gift-series.actions.delete.text': giftTexts['resources.gifts.actions.delete.text'],
+  'resources.gift-series.actions.delete.title': { CN: '删除可选赠品组 %{id}？', EN: 'Delete gift group %{id}?' },
+  'resources.gift-series.actions.delete.done': { CN: '已删除可选赠品组 %{id}', EN: 'Gift group %{id} deleted' },
+  'resources.gift-series.fields.name_cn': { CN: '中文名称', EN: 'Chinese name' },
+  'resources.gift-series.fields.name_en': { CN: '英文名称', EN: 'English name' },
+  'resources.gift-series.fields.bought': fields.bought,
+  'resources.gift-series.fields.every': fields.every,
+  'resources.gift-series.fields.gives': fields.gives,
+  'resources.gift-series.fields.offered': fields.offered,
+  'resources.gift-series.fields.active': fields.active,
 } as const satisfies Texts
 
 export type GiftText = keyof typeof giftTexts | keyof typeof seriesTexts

@@ -1,7 +1,10 @@
 import { useLanguage } from '@portafilter/kit'
 import { textField } from '../actions/text-field.tsx'
+import { countField } from '../fields/count-field.tsx'
+import { findingParts } from '../fields/finding-parts.ts'
+import { switchField } from '../fields/switch-field.tsx'
 import { useText } from '../texts/use-text.ts'
-import { countField, findingParts, partField, partsField, switchField } from './fields.tsx'
+import { partField, partsField } from './fields.tsx'
 import { useThings } from './Rule.tsx'
 import type { GiftRow, SeriesRow } from './rows.ts'
 import type { GiftText } from './texts.ts'
@@ -9,8 +12,8 @@ import type { GiftText } from './texts.ts'
 const useCounts = ({ every, gives, active }: Pick<GiftRow, 'every' | 'gives' | 'active'>) => {
   const text = useText<GiftText>()
   return {
-    every: countField(text('resources.gifts.fields.every'), text('gifts.every_fault'), 1_000, every),
-    gives: countField(text('resources.gifts.fields.gives'), text('gifts.gives_fault'), 100, gives),
+    every: countField(text('resources.gifts.fields.every'), text('gifts.every_fault'), { most: 1_000, start: every }),
+    gives: countField(text('resources.gifts.fields.gives'), text('gifts.gives_fault'), { most: 100, start: gives }),
     active: switchField(text('gifts.active'), active),
   }
 }
@@ -26,7 +29,7 @@ export const useGiftFields = (row?: GiftRow) => {
   const of = (label: string, code: string | undefined) =>
     partField({
       text,
-      finding: findingParts(text, language, label),
+      finding: findingParts(language, { label, withdrawn: text('gifts.withdrawn') }),
       start: code === undefined ? null : (things(code)[0] ?? null),
     })
   return {
@@ -46,13 +49,18 @@ export const useSeriesFields = (row?: SeriesRow) => {
   const { every, gives, active } = useCounts(row ?? NEW)
   const named = (name: 'name_cn' | 'name_en') =>
     textField({
-      label: text(`resources.series.fields.${name}`),
+      label: text(`resources.gift-series.fields.${name}`),
       fault: text('gifts.name_fault'),
       longest: 50,
       start: row?.[name] ?? '',
     })
   const of = (label: string, codes: readonly string[], hint?: string) =>
-    partsField({ text, finding: findingParts(text, language, label), start: things(codes), ...(hint && { hint }) })
+    partsField({
+      text,
+      finding: findingParts(language, { label, withdrawn: text('gifts.withdrawn') }),
+      start: things(codes),
+      ...(hint && { hint }),
+    })
   return {
     name_cn: named('name_cn'),
     name_en: named('name_en'),

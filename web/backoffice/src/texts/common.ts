@@ -120,6 +120,18 @@ export const commonTexts = {
   'several.refused': { CN: '未能执行，仍为选中：', EN: 'Not done, and still chosen:' },
   'several.left': { CN: '其余 %{count} 项尚未执行，仍为选中', EN: '%{count} more not tried yet, and still chosen' },
 
+  'used_by.title': { CN: '使用情况', EN: 'Used by' },
+  'used_by.none': { CN: '还没有被使用', EN: 'Nothing uses it yet' },
+
+  'picture.title': { CN: '图片', EN: 'Picture' },
+  'picture.none': { CN: '还没有图片', EN: 'It has no picture yet' },
+  'picture.hint': {
+    CN: 'PNG 或 JPEG，最大 %{megabytes} MB；上传后买家立即看到',
+    EN: 'PNG or JPEG of at most %{megabytes} MB; buyers see it at once',
+  },
+  'picture.too_large': { CN: '图片不能超过 %{megabytes} MB', EN: 'The picture may have %{megabytes} MB at most' },
+  'picture.of': { CN: '%{name}的图片', EN: 'Picture of %{name}' },
+
   'conflict.title': { CN: '已有人先处理', EN: 'Someone acted before you' },
   'conflict.text': {
     CN: '%{by}已于 %{at} 处理：%{action}。您的操作没有执行，页面已更新为最新状态。',

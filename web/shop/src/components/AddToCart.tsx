@@ -1,11 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import styles from './AddToCart.module.css'
+import type { ToAdd } from './add-to-cart/to-add.ts'
 
 const loadDialog = () => import('./add-to-cart/AddToCartDialog.tsx')
 const AddToCartDialog = lazy(loadDialog)
-
-/** A part by its code, or whatever a hotspot of a diagram stands for. */
-export type ToAdd = string | Readonly<{ hotspot: number }>
 
 /** The add-to-cart dialog, if there is something to add. */
 export const AddToCart = ({ adding, onClose }: { adding: ToAdd | null; onClose(): void }) =>

@@ -1,10 +1,16 @@
-import type { PartSort } from '@portafilter/catalogue/contract'
+import type { Machine, Part, PartSort, Replaced } from '@portafilter/catalogue/contract'
+import type { Language } from '@portafilter/kernel'
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import { queryClient } from '../shared/query-client.ts'
 
-export type { Machine, MachineType, Part, PartSort } from '@portafilter/catalogue/contract'
+export type { Machine, MachineType, Part, PartSort, Replaced } from '@portafilter/catalogue/contract'
+
+/** Machines of these types have no details: the part in their `remark` goes into the cart (storefront.md, 2). */
+const SOLD_DIRECTLY: readonly number[] = [5, 6]
+
+export const isSoldDirectly = ({ type_id }: Machine): boolean => SOLD_DIRECTLY.includes(type_id)
 
 const typesQuery = queryOptions({
   queryKey: ['catalogue', 'types'],
@@ -38,6 +44,11 @@ export const useMachine = (id: number) =>
     enabled: Number.isSafeInteger(id) && id > 0,
   })
 
+export const nameOfMachine = (
+  { cn_name, en_name }: Pick<Machine, 'cn_name' | 'en_name'>,
+  language: Language,
+): string => (language === 'CN' ? cn_name : en_name)
+
 export type PageOf = Readonly<{ search: string; currPage: number; pageSize: number }>
 
 /** What the parts table is sorted by; undefined: what is nearest to the search comes first. */
@@ -54,12 +65,17 @@ export const useParts = ({ sort, ...page }: PageOf & PartsOrder, enabled: boolea
   })
 }
 
-export const usePart = (code: string | null) => {
+/** A part by its code; of one that is no longer sold and was replaced, by what. */
+export const usePart = (code: string) => {
   const language = useLanguage()
   return useQuery({
     queryKey: ['catalogue', 'part', language, code],
-    queryFn: async () => (await accepted(api.getAttachmentByCode({ part_code: code ?? '', language }))).object,
+    queryFn: async (): Promise<{ part: Part } | { replaced: Replaced }> => {
+      const asked = api.getAttachmentByCode({ part_code: code, language })
+      const { result, object } = await asked
+      if (result === 2) return { replaced: object as Replaced }
+      return { part: (await accepted(asked)).object as Part }
+    },
     placeholderData: keepPreviousData,
-    enabled: code !== null,
   })
 }

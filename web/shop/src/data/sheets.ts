@@ -2,8 +2,9 @@ import { accepted, useLanguage } from '@portafilter/kit'
 import type { Position } from '@portafilter/sheets/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
+import type { PageOf } from './catalogue.ts'
 
-export type { Hotspot, Level, Position } from '@portafilter/sheets/contract'
+export type { Hotspot, Level, PartUse, Position } from '@portafilter/sheets/contract'
 
 /** The sheets of a machine, each behind the one that leads to it. */
 export const useLevels = (machine: number) => {
@@ -46,6 +47,16 @@ export const usePositions = (machine: number, sheet: number, search = '') => {
   })
 }
 
+/** A page of the parts on all sheets of a machine, in their order. */
+export const useMachineParts = (machine: number, page: PageOf) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['sheets', 'parts', language, machine, page],
+    queryFn: async () => (await accepted(api.getAttachmentNoType({ machine_id: machine, ...page, language }))).object,
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** What is sold of a machine whole. */
 export const useModels = (machine: number) => {
   const language = useLanguage()
@@ -63,5 +74,15 @@ export const useHotspotParts = (hotspot: number | undefined) => {
     queryFn: async () => (await accepted(api.getAttachmentById({ dot_id: hotspot ?? 0, language }))).object,
     placeholderData: keepPreviousData,
     enabled: hotspot !== undefined,
+  })
+}
+
+/** The machines on which a part is used, each with the sheets where it stands. */
+export const usePartUses = (code: string) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['sheets', 'uses', language, code],
+    queryFn: async () => (await accepted(api.getPartUses({ part_code: code }))).object,
+    placeholderData: keepPreviousData,
   })
 }

@@ -18,6 +18,9 @@ export const paths = {
   recharges: '/rechargeRecord',
   afterSales: '/myAfterSale',
   machine: (id: number) => `/details/${id}`,
+  /** A number on a sheet of a machine, which opens by the sheets that lead to it. */
+  place: (machine: number, path: readonly number[], no: number) =>
+    `/details/${machine}?level=${path.join('.')}&no=${no}`,
   order: (code: string) => `/order_details/${inRoute(code)}`,
   /** What has been sent of an order, in its details. */
   deliveries: (code: string) => `/order_details/${inRoute(code)}#deliveries`,

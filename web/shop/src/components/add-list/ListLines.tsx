@@ -59,6 +59,7 @@ type LineProps = JudgedLine & { number: number; onChange(line: ListLine): void; 
 
 const Line = ({ line, verdict, number, onChange, onRemove }: LineProps) => {
   const t = useListTexts()
+  const { replacedBy } = useComponentTexts()
   const part = 'part' in verdict ? verdict.part : undefined
   const fine = ['good', 'merged', 'checking'].includes(verdict.kind)
   const wrongCode = ['unknown', 'two_ways', 'withdrawn', 'not_sold'].includes(verdict.kind)
@@ -97,6 +98,11 @@ const Line = ({ line, verdict, number, onChange, onRemove }: LineProps) => {
           {verdict.kind === 'good' && <CircleCheck />}
           {!fine && <CircleAlert />} <Said verdict={verdict} line={line} />
         </p>
+        {part !== undefined && part.successor_code !== null && (
+          <Button size="small" title={t.take(part.successor_code)} onClick={() => retype(part.successor_code ?? '')}>
+            {replacedBy(part.successor_code)}
+          </Button>
+        )}
         {verdict.kind === 'unknown' && verdict.near.length > 0 && <Near near={verdict.near} onTake={retype} />}
         {verdict.kind === 'two_ways' && <Readings readings={verdict.readings} onTake={onChange} />}
       </td>

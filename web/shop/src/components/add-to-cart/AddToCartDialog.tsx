@@ -1,24 +1,27 @@
+import { useState } from 'react'
 import { usePart } from '../../data/catalogue.ts'
 import { useHotspotParts } from '../../data/sheets.ts'
-import type { ToAdd } from '../AddToCart.tsx'
 import { AntDesign } from '../ant/AntDesign.tsx'
 import { Dialog } from '../ant/Dialog.tsx'
 import { Loaded } from '../states.tsx'
 import { BlockWaiting } from '../Waiting.tsx'
-import { ChosenPart } from './ChosenPart.tsx'
+import { NoLongerSold } from './NoLongerSold.tsx'
 import { PartAmong } from './PartAmong.tsx'
+import { ShownPart } from './ShownPart.tsx'
 import { useAddToCartTexts } from './texts.ts'
+import type { ToAdd } from './to-add.ts'
 
 /** Reached from the first route too, which has nothing of antd around it. */
 const AddToCartDialog = ({ adding, onClose }: { adding: ToAdd; onClose(): void }) => {
   const t = useAddToCartTexts()
+  const [shown, turn] = useState(adding)
   return (
     <AntDesign>
       <Dialog title={t.title} width={850} onClose={onClose}>
-        {typeof adding === 'string' ? (
-          <OfCode code={adding} onDone={onClose} />
+        {typeof shown === 'string' ? (
+          <OfCode key={shown} code={shown} turned={shown !== adding} onTurn={turn} onDone={onClose} />
         ) : (
-          <OfHotspot hotspot={adding.hotspot} onDone={onClose} />
+          <OfHotspot hotspot={shown.hotspot} onTurn={turn} onDone={onClose} />
         )}
       </Dialog>
     </AntDesign>
@@ -27,14 +30,22 @@ const AddToCartDialog = ({ adding, onClose }: { adding: ToAdd; onClose(): void }
 
 export default AddToCartDialog
 
-const OfCode = ({ code, onDone }: { code: string; onDone(): void }) => (
+type Showing = { onTurn(code: string): void; onDone(): void }
+
+const OfCode = ({ code, ...showing }: Showing & { code: string; turned: boolean }) => (
   <Loaded query={usePart(code)} waiting={<BlockWaiting height={260} />}>
-    {(part) => <ChosenPart part={part} onDone={onDone} />}
+    {(found) =>
+      'replaced' in found ? (
+        <NoLongerSold {...found.replaced} onTurn={showing.onTurn} />
+      ) : (
+        <ShownPart part={found.part} {...showing} />
+      )
+    }
   </Loaded>
 )
 
-const OfHotspot = ({ hotspot, onDone }: { hotspot: number; onDone(): void }) => (
+const OfHotspot = ({ hotspot, ...showing }: Showing & { hotspot: number }) => (
   <Loaded query={useHotspotParts(hotspot)} waiting={<BlockWaiting height={260} />}>
-    {(parts) => <PartAmong parts={parts} onDone={onDone} />}
+    {(parts) => <PartAmong parts={parts} {...showing} />}
   </Loaded>
 )

@@ -9,12 +9,23 @@ import { Money, Price } from '../Money.tsx'
 import { times } from '../money-times.ts'
 import { Picture } from '../Picture.tsx'
 import { QuantityStepper } from '../quantity/QuantityStepper.tsx'
+import { ReplacedBy } from '../ReplacedBy.tsx'
+import { FoldedUses } from '../where-used/FoldedUses.tsx'
 import styles from './AddToCartDialog.module.css'
 import { useAddToCartTexts } from './texts.ts'
 import { useAddTo } from './use-add-to-cart.ts'
 
-/** The part, how many of it, and the list that it goes into. */
-export const ChosenPart = ({ part, onDone }: { part: Part; onDone(): void }) => {
+export type ChosenProps = {
+  part: Part
+  /** Whether it has taken the place of another in the dialog, of which a reader is told. */
+  turned?: boolean
+  /** Shows another part in the place of this one. */
+  onTurn(code: string): void
+  onDone(): void
+}
+
+/** The part, how many of it, and the list that it goes into; what took its place, and where it is used. */
+export const ChosenPart = ({ part, turned = false, onTurn, onDone }: ChosenProps) => {
   const t = useAddToCartTexts()
   const [quantity, setQuantity] = useState<number | undefined>(1)
   const field = useRef<InputRef>(null)
@@ -32,17 +43,7 @@ export const ChosenPart = ({ part, onDone }: { part: Part; onDone(): void }) => 
     <div className={styles.chosen}>
       <Picture src={part.file_path} alt={part.part_name} size={260} first />
       <div className={layout.stackWide}>
-        <h2>{part.part_name}</h2>
-        <dl className={layout.definition}>
-          <dt>{t.code}</dt>
-          <dd className="code">{part.part_code}</dd>
-          <dt>{t.packing}</dt>
-          <dd>{part.packing}</dd>
-          <dt>{t.price}</dt>
-          <dd>
-            <Price list={part.price} paid={part.discounted_price} currency={part.currency} unit={part.unit} />
-          </dd>
-        </dl>
+        <Facts part={part} turned={turned} onTurn={onTurn} />
         <div className={layout.row}>
           <QuantityStepper name={part.part_name} value={1} input={field} onChange={setQuantity} />
           <span aria-live="polite">
@@ -65,7 +66,35 @@ export const ChosenPart = ({ part, onDone }: { part: Part; onDone(): void }) => 
             {t.add}
           </Button>
         </div>
+        {part.type === 'P' && <FoldedUses code={part.part_code} onFollow={onDone} />}
       </div>
     </div>
+  )
+}
+
+const takeFocus = (title: HTMLElement | null) => title?.focus()
+
+/** What the part is, and what took its place. */
+const Facts = ({ part, turned, onTurn }: Omit<ChosenProps, 'onDone'>) => {
+  const t = useAddToCartTexts()
+  return (
+    <>
+      <div>
+        <h2 ref={turned ? takeFocus : null} tabIndex={-1}>
+          {part.part_name}
+        </h2>
+        {part.successor_code !== null && <ReplacedBy code={part.successor_code} onShow={onTurn} />}
+      </div>
+      <dl className={layout.definition}>
+        <dt>{t.code}</dt>
+        <dd className="code">{part.part_code}</dd>
+        <dt>{t.packing}</dt>
+        <dd>{part.packing}</dd>
+        <dt>{t.price}</dt>
+        <dd>
+          <Price list={part.price} paid={part.discounted_price} currency={part.currency} unit={part.unit} />
+        </dd>
+      </dl>
+    </>
   )
 }

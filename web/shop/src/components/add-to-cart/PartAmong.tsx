@@ -3,11 +3,13 @@ import { useState } from 'react'
 import type { Part } from '../../data/catalogue.ts'
 import layout from '../layout.module.css'
 import { Empty } from '../states.tsx'
-import { ChosenPart } from './ChosenPart.tsx'
+import { ShownPart } from './ShownPart.tsx'
 import { useAddToCartTexts } from './texts.ts'
 
+type Props = { parts: readonly Part[]; onTurn(code: string): void; onDone(): void }
+
 /** One of the parts that apply; there is nothing to choose where only one does. */
-export const PartAmong = ({ parts, onDone }: { parts: readonly Part[]; onDone(): void }) => {
+export const PartAmong = ({ parts, ...showing }: Props) => {
   const t = useAddToCartTexts()
   const [code, setCode] = useState<string>()
   const chosen = parts.find(({ part_code }) => part_code === code) ?? parts[0]
@@ -28,7 +30,7 @@ export const PartAmong = ({ parts, onDone }: { parts: readonly Part[]; onDone():
           vertical
         />
       )}
-      <ChosenPart key={chosen.part_code} part={chosen} onDone={onDone} />
+      <ShownPart key={chosen.part_code} part={chosen} {...showing} />
     </div>
   )
 }

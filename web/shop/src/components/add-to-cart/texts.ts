@@ -14,7 +14,8 @@ export const useAddToCartTexts = texts({
     add: '加入购物车',
     added: '成功加入购物车',
     collect: '收藏',
-    collected: '已加入收藏',
+    collected: '成功加入收藏',
+    noLongerSold: (code: string) => `${code} 已停售`,
   },
   EN: {
     title: 'Add to cart',
@@ -29,6 +30,7 @@ export const useAddToCartTexts = texts({
     add: 'Add to cart',
     added: 'Successfully added to cart',
     collect: 'Collect',
-    collected: 'Added to your favourites',
+    collected: 'Successfully added to favorites',
+    noLongerSold: (code: string) => `${code} is no longer sold`,
   },
 })

@@ -59,13 +59,15 @@ export const Pager = ({ total, page, size, sizes, panel, onChange }: Props) => {
       <button type="button" aria-label={t.next} disabled={page >= last} onClick={() => goTo(page + 1, size)}>
         <ChevronRight />
       </button>
-      <select aria-label={t.perPage} value={size} onChange={(event) => goTo(1, Number(event.target.value))}>
-        {sizes.map((option) => (
-          <option key={option} value={option}>
-            {t.perPageOption(option)}
-          </option>
-        ))}
-      </select>
+      {sizes.length > 1 && (
+        <select aria-label={t.perPage} value={size} onChange={(event) => goTo(1, Number(event.target.value))}>
+          {sizes.map((option) => (
+            <option key={option} value={option}>
+              {t.perPageOption(option)}
+            </option>
+          ))}
+        </select>
+      )}
     </nav>
   )
 }

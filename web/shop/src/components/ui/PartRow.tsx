@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react'
+import { MapPin, ShoppingCart } from 'lucide-react'
 import { type ComponentType, type ReactNode, useId, useRef } from 'react'
 import type { Part } from '../../data/catalogue.ts'
 import { useComponentTexts } from '../component-texts.ts'
@@ -6,20 +6,22 @@ import { Marked } from '../Marked.tsx'
 import { Price } from '../Money.tsx'
 import { Picture } from '../Picture.tsx'
 import { numberTyped } from '../quantity/quantity.ts'
+import { ReplacedBy } from '../ReplacedBy.tsx'
 import sheet from '../sheet.module.css'
 import { Button } from './Button.tsx'
 import styles from './PartsTable.module.css'
 import { usePartsTexts } from './parts-texts.ts'
 import { faultTyped, type WantedLine } from './wanted.ts'
 
-export type PartInTable = Part & { item_num?: number; assembly_quantity?: number }
+/** A part; of one on a sheet also the sheet, its number there and the pieces in one assembly. */
+export type PartInTable = Part & { explosion_id?: number; item_num?: number; assembly_quantity?: number }
 
 type OfPart = ComponentType<{ part: PartInTable; children?: ReactNode }>
 
 /** How a row is shown whose part has a number on a sheet: the row itself, and what stands for the number. */
 export type Placed = Readonly<{ Row: OfPart; Number: OfPart }>
 
-const PlainRow: OfPart = ({ children }) => <tr>{children}</tr>
+export const PlainRow: OfPart = ({ children }) => <tr>{children}</tr>
 
 type Props = {
   part: PartInTable
@@ -29,10 +31,12 @@ type Props = {
   adding: boolean
   onType(typed: string): void
   onAdd(line: WantedLine): void
-  onGo(): void
+  /** Opens the dialog for a part. */
+  onGo(partCode: string): void
+  onUses(): void
 }
 
-export const PartRow = ({ part, placed, search, typed, adding, onType, onAdd, onGo }: Props) => {
+export const PartRow = ({ part, placed, search, typed, adding, onType, onAdd, onGo, onUses }: Props) => {
   const t = usePartsTexts()
   const Row = placed?.Row ?? PlainRow
   return (
@@ -47,9 +51,25 @@ export const PartRow = ({ part, placed, search, typed, adding, onType, onAdd, on
       </td>
       <td className={`code ${styles.code}`}>
         <Marked text={part.part_code} search={search} of="code" />
+        {part.type === 'P' && (
+          <button
+            type="button"
+            className={styles.uses}
+            aria-label={t.usesOf(part.part_name)}
+            title={t.uses}
+            onClick={onUses}
+          >
+            <MapPin />
+          </button>
+        )}
       </td>
       <td className={styles.name} title={part.part_name}>
         <Marked text={part.part_name} search={search} />
+        {part.successor_code !== null && (
+          <div>
+            <ReplacedBy code={part.successor_code} onShow={onGo} />
+          </div>
+        )}
       </td>
       <td className={`soft ${styles.packing}`}>{part.packing}</td>
       {part.assembly_quantity !== undefined && (
@@ -59,22 +79,34 @@ export const PartRow = ({ part, placed, search, typed, adding, onType, onAdd, on
         </td>
       )}
       <td className={`${sheet.atEnd} ${styles.price}`}>
-        <Price list={part.price} paid={part.discounted_price} currency={part.currency} unit={part.unit} />
+        {part.withdrawn ? (
+          <span className="soft">{t.noLongerSold}</span>
+        ) : (
+          <Price list={part.price} paid={part.discounted_price} currency={part.currency} unit={part.unit} />
+        )}
       </td>
       <td className={styles.quantity}>
-        <QuantityToAdd part={part} typed={typed} adding={adding} onType={onType} onAdd={onAdd} />
+        {!part.withdrawn && <QuantityToAdd part={part} typed={typed} adding={adding} onType={onType} onAdd={onAdd} />}
       </td>
       <td className={`${sheet.atEnd} ${styles.go}`}>
-        <Button aria-label={t.goOf(part.part_name)} onClick={onGo}>
-          {t.go}
-        </Button>
+        {!part.withdrawn && (
+          <Button aria-label={t.goOf(part.part_name)} onClick={() => onGo(part.part_code)}>
+            {t.go}
+          </Button>
+        )}
       </td>
     </Row>
   )
 }
 
 /** A quantity and what adds it; one piece where nothing is typed. What is wrong with it is said, and stays. */
-const QuantityToAdd = ({ part, typed, adding, onType, onAdd }: Omit<Props, 'placed' | 'search' | 'onGo'>) => {
+const QuantityToAdd = ({
+  part,
+  typed,
+  adding,
+  onType,
+  onAdd,
+}: Omit<Props, 'placed' | 'search' | 'onGo' | 'onUses'>) => {
   const t = usePartsTexts()
   const { quantityOf, ...said } = useComponentTexts()
   const id = useId()

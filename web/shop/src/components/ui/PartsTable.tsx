@@ -3,6 +3,7 @@ import type { Part, PartsOrder } from '../../data/catalogue.ts'
 import { notice } from '../../shared/notice.ts'
 import layout from '../layout.module.css'
 import sheet from '../sheet.module.css'
+import { WhereUsed } from '../WhereUsed.tsx'
 import { type PartInTable, PartRow, type Placed } from './PartRow.tsx'
 import styles from './PartsTable.module.css'
 import { PartsTools, useCompactRows } from './PartsTools.tsx'
@@ -35,6 +36,7 @@ export const PartsTable = ({ parts, placed, search, order, onOrder, tools, onGo 
   const t = usePartsTexts()
   const compact = useCompactRows()
   const [wanted, want] = useState<Wanted>(new Map())
+  const [asked, ask] = useState<Part | null>(null)
   const adding = useAddLines((added) => {
     want((now) => without(now, added))
     notice.success(usePartsTexts.both((w) => w.added(added.length)))
@@ -49,40 +51,44 @@ export const PartsTable = ({ parts, placed, search, order, onOrder, tools, onGo 
     if (lines.length > 0 && !adding.isPending) adding.mutate(lines)
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <PartsTools order={order} onOrder={onOrder}>
-        {tools}
-      </PartsTools>
-      <div className={`${layout.card} ${sheet.frame}`}>
-        <table className={`${sheet.sheet} ${styles.parts} ${compact ? styles.compact : ''}`}>
-          <caption className="seen-by-readers">{t.caption}</caption>
-          <Heads ofSheet={placed !== undefined} order={order} onOrder={onOrder} />
-          <tbody>
-            {parts.map((part) => (
-              <PartRow
-                key={`${part.item_num ?? ''}${part.part_code}`}
-                part={part}
-                placed={placed}
-                search={search}
-                typed={wanted.get(part.part_code)?.typed ?? ''}
-                adding={isAdding(part)}
-                onType={(typed) => want((now) => withTyped(now, part, typed))}
-                onAdd={(line: WantedLine) => adding.mutate([line])}
-                onGo={() => onGo(part.part_code)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {wanted.size > 0 && parts[0] && (
-        <WantedBar
-          wanted={wanted}
-          currency={parts[0].currency}
-          busy={adding.isPending}
-          onClear={() => want(new Map())}
-        />
-      )}
-    </form>
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <PartsTools order={order} onOrder={onOrder}>
+          {tools}
+        </PartsTools>
+        <div className={`${layout.card} ${sheet.frame}`}>
+          <table className={`${sheet.sheet} ${styles.parts} ${compact ? styles.compact : ''}`}>
+            <caption className="seen-by-readers">{t.caption}</caption>
+            <Heads ofSheet={placed !== undefined} order={order} onOrder={onOrder} />
+            <tbody>
+              {parts.map((part) => (
+                <PartRow
+                  key={[part.explosion_id, part.item_num, part.part_code].join(' ')}
+                  part={part}
+                  placed={placed}
+                  search={search}
+                  typed={wanted.get(part.part_code)?.typed ?? ''}
+                  adding={isAdding(part)}
+                  onType={(typed) => want((now) => withTyped(now, part, typed))}
+                  onAdd={(line: WantedLine) => adding.mutate([line])}
+                  onGo={onGo}
+                  onUses={() => ask(part)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {wanted.size > 0 && parts[0] && (
+          <WantedBar
+            wanted={wanted}
+            currency={parts[0].currency}
+            busy={adding.isPending}
+            onClear={() => want(new Map())}
+          />
+        )}
+      </form>
+      <WhereUsed part={asked} onClose={() => ask(null)} />
+    </>
   )
 }
 

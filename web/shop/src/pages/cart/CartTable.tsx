@@ -1,11 +1,13 @@
 import { Button, Checkbox } from 'antd'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { AddToCart } from '../../components/AddToCart.tsx'
 import badge from '../../components/badge.module.css'
 import layout from '../../components/layout.module.css'
 import { Money, Price } from '../../components/Money.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { QuantityStepper } from '../../components/quantity/QuantityStepper.tsx'
+import { ReplacedBy } from '../../components/ReplacedBy.tsx'
 import sheet from '../../components/sheet.module.css'
 import { SortHead } from '../../components/ui/SortHead.tsx'
 import { type CartLine, isOfOtherMarket } from '../../data/cart.ts'
@@ -80,7 +82,7 @@ type RowProps = { line: CartLine; selected: boolean; onSelect(on: boolean): void
 
 const CartRow = ({ line, selected, onSelect, onTyped }: RowProps) => {
   const t = useListTexts()
-  const [dialog, setDialog] = useState<'quantity' | 'delete'>()
+  const [dialog, setDialog] = useState<'quantity' | 'delete' | 'successor'>()
   const user = useUser()
   const setting = useSetQuantity(line.part_code)
   // A quantity is settled by Enter, and again when its field is left.
@@ -103,6 +105,11 @@ const CartRow = ({ line, selected, onSelect, onTyped }: RowProps) => {
       <td className={styles.name}>
         {line.part_name} {line.type === 'M' && <span className={badge.badge}>{t.machine}</span>}
         {line.withdrawn && <p className={styles.gone}>{isOfOtherMarket(line, user) ? t.notSoldHere : t.withdrawn}</p>}
+        {line.successor_code !== null && (
+          <div>
+            <ReplacedBy code={line.successor_code} onShow={() => setDialog('successor')} />
+          </div>
+        )}
       </td>
       <td className={`soft ${styles.packing}`}>{line.packing}</td>
       <td className={styles.price}>
@@ -146,6 +153,7 @@ const CartRow = ({ line, selected, onSelect, onTyped }: RowProps) => {
           onClick={() => setDialog('delete')}
         />
         {dialog === 'quantity' && <QuantityDialog line={line} onClose={close} />}
+        {dialog === 'successor' && <AddToCart adding={line.successor_code} onClose={close} />}
         {dialog === 'delete' && (
           <DeleteDialog codes={[line.part_code]} onDeleted={() => onSelect(false)} onClose={close} />
         )}

@@ -5,13 +5,10 @@ import layout from '../../components/layout.module.css'
 import { Marked } from '../../components/Marked.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { Bar, SquareBar, Waiting } from '../../components/Waiting.tsx'
-import type { Machine } from '../../data/catalogue.ts'
+import { isSoldDirectly, type Machine, nameOfMachine } from '../../data/catalogue.ts'
 import { paths } from '../../shared/paths.ts'
 import styles from './home.module.css'
 import { useHomeTexts } from './texts.ts'
-
-/** Machines of these types have no details: their tile adds the part in `remark` to the cart (storefront.md, 2). */
-const SOLD_DIRECTLY: readonly number[] = [5, 6]
 
 /** The first row, also of a wide screen. */
 const SEEN_AT_ONCE = 4
@@ -35,7 +32,7 @@ type TileProps = { machine: Machine; search: string; first: boolean; onAdd(partC
 
 const MachineTile = ({ machine, search, first, onAdd }: TileProps) => {
   const t = useHomeTexts()
-  const name = useLanguage() === 'CN' ? machine.cn_name : machine.en_name
+  const name = nameOfMachine(machine, useLanguage())
   const inside = (
     <>
       <Picture src={machine.file_path} alt="" size={220} sizes={SHOWN} first={first} />
@@ -44,7 +41,7 @@ const MachineTile = ({ machine, search, first, onAdd }: TileProps) => {
       </span>
     </>
   )
-  if (!SOLD_DIRECTLY.includes(machine.type_id))
+  if (!isSoldDirectly(machine))
     return (
       <Link className={`${styles.machine} ${layout.card}`} to={paths.machine(machine.id)}>
         {inside}

@@ -1,5 +1,6 @@
 import { AddList } from '../../components/AddList.tsx'
 import note from '../../components/note.module.css'
+import { ReplacedBy } from '../../components/ReplacedBy.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { Button } from '../../components/ui/Button.tsx'
 import { Pager } from '../../components/ui/Pager.tsx'
@@ -17,40 +18,48 @@ type Props = {
   why?: string
 }
 
-/** The paged parts table with its search. */
+/** The paged parts table with its search; a number that is no longer sold leads to what took its place. */
 export const PartsResult = ({ query, change, onAdd, why }: Props) => {
   const t = useHomeTexts()
   const parts = useParts(partsAsked(query), true)
   return (
     <Loaded query={parts} waiting={<RowsWaiting />}>
-      {({ list, total }) =>
-        total === 0 ? (
-          <Empty title={why === undefined ? t.noParts : t.nothing}>
-            <p className="soft">{t.noPartsHint}</p>
-            <Button onClick={() => change({ tab: PARTS, search: '' })}>{t.showAll}</Button>
-          </Empty>
-        ) : (
-          <>
-            {why !== undefined && <p className={note.note}>{why}</p>}
-            <PartsTable
-              parts={list}
-              search={query.search}
-              order={query.order}
-              onOrder={(order) => change({ order })}
-              tools={<AddList />}
-              onGo={onAdd}
-            />
-            <Pager
-              total={total}
-              page={query.page}
-              size={query.size}
-              panel="home-panel"
-              sizes={PAGE_SIZES}
-              onChange={(page, size) => change({ page, size })}
-            />
-          </>
-        )
-      }
+      {({ list, total, replaced }) => (
+        <>
+          {replaced !== null && (
+            <p className={note.info}>
+              {t.noLongerSold(replaced.part_code)} <ReplacedBy code={replaced.successor_code} onShow={onAdd} />
+            </p>
+          )}
+          {total === 0 && replaced === null && (
+            <Empty title={why === undefined ? t.noParts : t.nothing}>
+              <p className="soft">{t.noPartsHint}</p>
+              <Button onClick={() => change({ tab: PARTS, search: '' })}>{t.showAll}</Button>
+            </Empty>
+          )}
+          {total > 0 && (
+            <>
+              {why !== undefined && <p className={note.note}>{why}</p>}
+              <PartsTable
+                parts={list}
+                search={query.search}
+                order={query.order}
+                onOrder={(order) => change({ order })}
+                tools={<AddList />}
+                onGo={onAdd}
+              />
+              <Pager
+                total={total}
+                page={query.page}
+                size={query.size}
+                panel="home-panel"
+                sizes={PAGE_SIZES}
+                onChange={(page, size) => change({ page, size })}
+              />
+            </>
+          )}
+        </>
+      )}
     </Loaded>
   )
 }

@@ -12,6 +12,7 @@ export const useHomeTexts = texts({
     noMachines: (search: string) =>
       search === '' ? '该类型下暂无机器，以下为配件。' : `没有找到与“${search}”匹配的机器，以下为匹配的配件。`,
     partsFound: (total: number, search: string) => `另有 ${total} 种配件与“${search}”匹配，查看配件`,
+    noLongerSold: (code: string) => `${code} 已停售。`,
     noParts: '没有找到配件',
     nothing: '没有找到机器或配件',
     noPartsHint: '请换一个编码或名称再试。',
@@ -32,6 +33,7 @@ export const useHomeTexts = texts({
         : `No machines match “${search}”. Here are the parts that do.`,
     partsFound: (total: number, search: string) =>
       total === 1 ? `1 part also matches “${search}”: view it` : `${total} parts also match “${search}”: view them`,
+    noLongerSold: (code: string) => `${code} is no longer sold.`,
     noParts: 'No parts found',
     nothing: 'No machines or parts found',
     noPartsHint: 'Please try another code or name.',

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Layers, ShoppingCart } from 'lucide-react'
-import type { ToAdd } from '../../components/AddToCart.tsx'
+import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import layout from '../../components/layout.module.css'
 import type { Level, Position } from '../../data/sheets.ts'
 import { About } from './diagram/About.tsx'

@@ -1,19 +1,14 @@
-import { useLanguage } from '@portafilter/kit'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
-import { AddToCart, type ToAdd } from '../../components/AddToCart.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
-import { Picture } from '../../components/Picture.tsx'
 import { Loaded } from '../../components/states.tsx'
-import { Tabs } from '../../components/ui/Tabs.tsx'
-import { type Machine, useMachine } from '../../data/catalogue.ts'
-import { mayBuyMachines, useUser } from '../../shared/session.ts'
+import { isSoldDirectly, type Machine, useMachine } from '../../data/catalogue.ts'
+import { MachineDetails } from './MachineDetails.tsx'
 import styles from './machine.module.css'
-import { PartsPurchase } from './PartsPurchase.tsx'
 import { SheetWaiting } from './SheetWaiting.tsx'
-import { useMachineTexts } from './texts.ts'
-import { WholeMachine } from './WholeMachine.tsx'
+import { SoldDirectly } from './SoldDirectly.tsx'
+
+const SeriesDetails = lazy(() => import('./series/SeriesDetails.tsx'))
 
 export const MachinePage = () => {
   const { id = '' } = useParams()
@@ -24,7 +19,7 @@ const KnownMachine = ({ id }: { id: number }) => {
   const machine = useMachine(id)
   return (
     <Loaded query={machine} waiting={<MachineWaiting />}>
-      {(shown) => <Details machine={shown} />}
+      {(shown) => (isSoldDirectly(shown) ? <SoldDirectly machine={shown} /> : <Details machine={shown} />)}
     </Loaded>
   )
 }
@@ -35,38 +30,12 @@ const MachineWaiting = () => (
   </div>
 )
 
-const Details = ({ machine }: { machine: Machine }) => {
-  const t = useMachineTexts()
-  const language = useLanguage()
-  const user = useUser()
-  const [way, setWay] = useState('parts')
-  const [adding, setAdding] = useState<ToAdd | null>(null)
-  const name = language === 'CN' ? machine.cn_name : machine.en_name
-  // Whole machines are offered in Chinese, to buyers in China alone (storefront.md, 6).
-  const offersWhole = language === 'CN' && mayBuyMachines(user)
-  const chosen = offersWhole ? way : 'parts'
-  const tabs = [{ key: 'parts', label: t.parts }, ...(offersWhole ? [{ key: 'whole', label: t.whole }] : [])]
-  return (
-    <>
-      <div className={styles.head}>
-        <Picture src={machine.file_path} alt="" size={96} first />
-        <PageHead title={name} back="remembered" />
-      </div>
-      <Tabs label={t.ways} panel="machine-panel" tabs={tabs} chosen={chosen} onChoose={setWay} />
-      <div
-        id="machine-panel"
-        role="tabpanel"
-        tabIndex={-1}
-        aria-label={tabs.find(({ key }) => key === chosen)?.label}
-        className={styles.panel}
-      >
-        {chosen === 'whole' ? (
-          <WholeMachine machine={machine.id} onBuy={setAdding} />
-        ) : (
-          <PartsPurchase machine={machine.id} name={name} onAdd={setAdding} />
-        )}
-      </div>
-      <AddToCart adding={adding} onClose={() => setAdding(null)} />
-    </>
+/** A machine that belongs to a series is shown with it. */
+const Details = ({ machine }: { machine: Machine }) =>
+  machine.series_code === null ? (
+    <MachineDetails machine={machine} />
+  ) : (
+    <Suspense fallback={<MachineWaiting />}>
+      <SeriesDetails machine={machine} series={machine.series_code} />
+    </Suspense>
   )
-}

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
-import type { ToAdd } from '../../components/AddToCart.tsx'
+import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { useLevels } from '../../data/sheets.ts'
 import { Levels } from './diagram/Levels.tsx'
-import { levelIn, levelText } from './diagram/levels.ts'
+import { levelIn, levelText, withoutSheet } from './diagram/levels.ts'
 import { Sheet } from './Sheet.tsx'
 import { SheetWaiting } from './SheetWaiting.tsx'
 import { useMachineTexts } from './texts.ts'
@@ -22,7 +22,7 @@ export const PartsPurchase = ({ machine, name, onAdd }: Props) => {
         if (level === undefined)
           return (
             <Empty title={t.noLevel}>
-              <Link to={{ search: '' }}>{t.firstLevel}</Link>
+              <Link to={{ search: withoutSheet(params).toString() }}>{t.firstLevel}</Link>
             </Empty>
           )
         return (

@@ -29,7 +29,11 @@ export const PrintedParts = ({ parts }: { parts: readonly Position[] }) => {
               <td>{part.part_name}</td>
               <td className="number">{part.assembly_quantity}</td>
               <td>
-                <Price list={part.price} paid={part.discounted_price} currency={part.currency} unit={part.unit} />
+                {part.withdrawn ? (
+                  t.noLongerSold
+                ) : (
+                  <Price list={part.price} paid={part.discounted_price} currency={part.currency} unit={part.unit} />
+                )}
               </td>
             </tr>
           ))}

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ToAdd } from '../../components/AddToCart.tsx'
+import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { Failed } from '../../components/states.tsx'
 import { type Level, useHotspots, usePositions } from '../../data/sheets.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { useOpened } from './diagram/address.ts'
 import { levelSearch } from './diagram/levels.ts'
-import { createMarks } from './diagram/marks.ts'
+import { createMarks, type MarksOfSheet } from './diagram/marks.ts'
 import { type Spot, spotsOf } from './diagram/spots.ts'
 import { DrawnContext, MarksContext } from './diagram/use-marks.ts'
+import { NoSuchNumber } from './NoSuchNumber.tsx'
 import { SheetParts } from './SheetParts.tsx'
 import { DiagramWaiting } from './SheetWaiting.tsx'
 import styles from './sheet.module.css'
@@ -22,6 +23,7 @@ export const Sheet = ({ machine, levels, level, onAdd }: Props) => {
   const [opened, keep] = useOpened()
   const [from] = useState(opened.view)
   const [marks] = useState(() => createMarks(opened.no, (no) => keep({ no })))
+  useLinked(opened.no, marks)
   const hotspots = useHotspots(level.id)
   const positions = usePositions(machine, level.id)
   const spots = useMemo(
@@ -30,12 +32,17 @@ export const Sheet = ({ machine, levels, level, onAdd }: Props) => {
   )
   const isDrawn = level.file_path !== ''
   const drawn = useMemo(() => new Set(isDrawn ? spots.map(({ no }) => no) : []), [isDrawn, spots])
+  const known =
+    hotspots.isSuccess && positions.isSuccess
+      ? new Set([...spots.map(({ no }) => no), ...positions.data.map(({ item_num }) => item_num)])
+      : undefined
   const takeApart = useTakeApart()
   const addSpot = ({ id }: Spot) => onAdd({ hotspot: id })
   return (
     <MarksContext value={marks}>
       <DrawnContext value={drawn}>
         <div className={styles.sheet}>
+          <NoSuchNumber known={known} />
           <div className={isDrawn ? styles.sides : ''}>
             {isDrawn && hotspots.isError && <Failed error={hotspots.error} onRetry={() => void hotspots.refetch()} />}
             {isDrawn && !hotspots.isError && (
@@ -61,5 +68,13 @@ export const Sheet = ({ machine, levels, level, onAdd }: Props) => {
 
 const useTakeApart = () => {
   const navigate = useNavigate()
-  return (level: Level) => void navigate({ search: levelSearch(level) }, { preventScrollReset: true })
+  return (level: Level) => void navigate({ search: levelSearch(level, location.search) }, { preventScrollReset: true })
 }
+
+/** A link on the page, as one to where a part is used, may lead to another number of the very sheet that is shown. */
+const useLinked = (no: number | undefined, marks: MarksOfSheet): void =>
+  useEffect(() => {
+    // What is chosen now may stand in the address before the page is drawn for it.
+    const isAddressed = new URLSearchParams(location.search).get('no') === String(no)
+    if (no !== undefined && isAddressed && no !== marks.read().chosen) marks.choose(no, 'link')
+  }, [no, marks])

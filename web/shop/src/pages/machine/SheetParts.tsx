@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import type { ToAdd } from '../../components/AddToCart.tsx'
+import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { Pager } from '../../components/ui/Pager.tsx'
 import { PartsTable } from '../../components/ui/PartsTable.tsx'

@@ -12,7 +12,7 @@ import { useMachineTexts } from './texts.ts'
 type Props = { machine: number; onBuy(partCode: string): void }
 
 /** Buying the machine itself: every model that is sold of it. */
-export const WholeMachine = ({ machine, onBuy }: Props) => {
+const WholeMachine = ({ machine, onBuy }: Props) => {
   const t = useMachineTexts()
   return (
     <Loaded query={useModels(machine)} waiting={<SectionsWaiting lines={[4]} />}>
@@ -35,6 +35,8 @@ export const WholeMachine = ({ machine, onBuy }: Props) => {
     </Loaded>
   )
 }
+
+export default WholeMachine
 
 const Model = ({ model, onBuy }: { model: Position; onBuy(): void }) => {
   const t = useMachineTexts()

@@ -1,3 +1,4 @@
+import { useComponentTexts } from '../../../components/component-texts.ts'
 import { Price } from '../../../components/Money.tsx'
 import { useInCart } from '../../../data/cart.ts'
 import type { Position } from '../../../data/sheets.ts'
@@ -14,6 +15,7 @@ type Props = {
 /** What a number stands for: name, code and price, and how many the cart has already. */
 export const About = ({ no, parts, sheet }: Props) => {
   const t = useDiagramTexts()
+  const { replacedBy } = useComponentTexts()
   const inCart = useInCart()
   const [part, ...others] = parts
   const pieces = parts.reduce((sum, { part_code }) => sum + (inCart.get(part_code) ?? 0), 0)
@@ -25,7 +27,10 @@ export const About = ({ no, parts, sheet }: Props) => {
         {part !== undefined && (
           <>
             <p className="code soft">{part.part_code}</p>
-            <Price list={part.price} paid={part.discounted_price} currency={part.currency} unit={part.unit} />
+            {!part.withdrawn && (
+              <Price list={part.price} paid={part.discounted_price} currency={part.currency} unit={part.unit} />
+            )}
+            {part.successor_code !== null && <p className="soft">{replacedBy(part.successor_code)}</p>}
           </>
         )}
         {others.length > 0 && <p className="soft">{t.others(others.length)}</p>}

@@ -1,7 +1,8 @@
+import { DRAGGED, LEAST_REACH, spotAt } from '@portafilter/kit/zoom'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type PointerEvent, use, useRef } from 'react'
 import type { Level } from '../../../data/sheets.ts'
 import { focusSpot } from './focus-spot.ts'
-import { type Spot, spotAt } from './spots.ts'
+import type { Spot } from './spots.ts'
 import { MarksContext, useMarks } from './use-marks.ts'
 import styles from './viewer.module.css'
 
@@ -60,12 +61,6 @@ const Hotspot = memo(({ spot: { id, no, x, y, radius, label } }: { spot: Spot })
 /** In pixels of the screen, as all of a label. */
 const width = (no: number): number => Math.max(22, 10 + 8 * String(no).length)
 
-/** Half of what a pointer needs, in pixels of the screen. */
-const LEAST = { mouse: 12, touch: 22 } as const
-
-/** A pointer that moved further than this was dragging. */
-const DRAGGED = 5
-
 const useEars = (level: Level, spots: readonly Spot[], onReached: (spot: Spot) => void) => {
   const marks = use(MarksContext)
   const down = useRef({ x: 0, y: 0, type: 'mouse' })
@@ -73,7 +68,7 @@ const useEars = (level: Level, spots: readonly Spot[], onReached: (spot: Spot) =
   const under = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>, type: string) => {
     const { left, top, width: shown } = currentTarget.getBoundingClientRect()
     const unit = level.width / shown
-    const least = type === 'touch' ? LEAST.touch : LEAST.mouse
+    const least = type === 'touch' ? LEAST_REACH.touch : LEAST_REACH.mouse
     return spotAt(spots, { x: (clientX - left) * unit, y: (clientY - top) * unit }, least * unit)
   }
   const at = (target: EventTarget): SVGElement | null => (target as Element).closest<SVGElement>('[data-spot]')

@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Level } from '../../../data/sheets.ts'
 import styles from './levels.module.css'
 import { levelSearch, neighboursOf, wayTo } from './levels.ts'
@@ -50,15 +50,18 @@ export const Levels = ({ machine, levels, level }: Props) => {
 }
 
 /** By a sign where it has a label. */
-const ToLevel = ({ level, label, children }: { level: Level; label?: string; children: ReactNode }) => (
-  <Link
-    to={{ search: levelSearch(level) }}
-    preventScrollReset
-    {...(label !== undefined && { 'aria-label': label, title: label, className: styles.sign })}
-  >
-    {children}
-  </Link>
-)
+const ToLevel = ({ level, label, children }: { level: Level; label?: string; children: ReactNode }) => {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={{ search: levelSearch(level, search) }}
+      preventScrollReset
+      {...(label !== undefined && { 'aria-label': label, title: label, className: styles.sign })}
+    >
+      {children}
+    </Link>
+  )
+}
 
 /** What had the focus may go with the sheet before: a reader of the screen goes on from here. */
 const Title = ({ level }: { level: Level }) => {

@@ -1,3 +1,4 @@
+import { seenAt, type View } from '@portafilter/kit/zoom'
 import { Button } from 'antd'
 import { Layers, ShoppingCart } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type RefObject, use, useEffect, useRef, useState } from 'react'
@@ -9,7 +10,6 @@ import styles from './spot-card.module.css'
 import type { Spot } from './spots.ts'
 import { useDiagramTexts } from './texts.ts'
 import { MarksContext, useMarks } from './use-marks.ts'
-import { seenAt, type View } from './view.ts'
 
 type Props = {
   level: Level

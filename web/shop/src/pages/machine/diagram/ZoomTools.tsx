@@ -1,7 +1,7 @@
+import type { Zoom } from '@portafilter/kit/zoom'
 import { Button } from 'antd'
 import { Maximize, Printer, ZoomIn, ZoomOut } from 'lucide-react'
 import { useDiagramTexts } from './texts.ts'
-import type { Zoom } from './use-zoom.ts'
 import styles from './viewer.module.css'
 
 /** What the wheel, the fingers and the keys do, to press. */

@@ -1,6 +1,6 @@
+import { type View, viewIn, viewText } from '@portafilter/kit/zoom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { positiveIn } from '../../../shared/positive-in.ts'
-import { type View, viewIn, viewText } from './view.ts'
 
 /** What of a sheet an address opens, beside its level. */
 type Opened = Readonly<{ no: number | undefined; view: View }>

@@ -1,6 +1,6 @@
+import { WHOLE } from '@portafilter/kit/zoom'
 import { expect, it } from 'vitest'
 import { withOpened } from './address.ts'
-import { WHOLE } from './view.ts'
 
 it('keeps what else the address has', () => {
   expect(withOpened('?level=3.17', { no: 5 })).toBe('?level=3.17&no=5')

@@ -3,8 +3,19 @@ import type { Level } from '../../../data/sheets.ts'
 /** A level as an address has it: the sheets that lead to it, `3.17`. */
 export const levelText = ({ path }: Pick<Level, 'path'>): string => path.join('.')
 
-/** The address of a level on the machine's page. */
-export const levelSearch = (level: Pick<Level, 'path'>): string => `?level=${levelText(level)}`
+/** An address without what it says of a sheet: its level, and the number and view on it. */
+export const withoutSheet = (search: string | URLSearchParams): URLSearchParams => {
+  const params = new URLSearchParams(search)
+  for (const name of ['level', 'no', 'view']) params.delete(name)
+  return params
+}
+
+/** The address of a level; what else `search` says of the machine's page stays. */
+export const levelSearch = (level: Pick<Level, 'path'>, search: string | URLSearchParams = ''): string => {
+  const params = withoutSheet(search)
+  params.set('level', levelText(level))
+  return `?${params}`
+}
 
 /** The level that an address names, the first where it names none; undefined for one that is not of this machine. */
 export const levelIn = (levels: readonly Level[], text: string | null): Level | undefined =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Level } from '../../../data/sheets.ts'
+import { paths } from '../../../shared/paths.ts'
 import { levelBelow, levelIn, levelSearch, neighboursOf, wayTo } from './levels.ts'
 
 const level = (...path: number[]): Level => ({
@@ -23,6 +24,9 @@ it('opens the level of an address, the first without one, and none of another ma
 
 it('leads to a level by the address that opens it', () => {
   expect(levelSearch(valve)).toBe('?level=3.17.20')
+  expect(levelSearch(valve, '?machine=2&level=3&no=7&view=2_40_40')).toBe('?machine=2&level=3.17.20')
+  const { search } = new URL(paths.place(1, valve.path, 5), 'http://shop.example')
+  expect(levelIn(levels, new URLSearchParams(search).get('level'))).toBe(valve)
 })
 
 it('knows the way from the machine, and the level below', () => {

@@ -1,5 +1,8 @@
-/** Where a mark was made: the other side follows it. What an address has marked the list follows, as the view is said there, too. */
-type Side = 'list' | 'diagram' | 'address'
+/**
+ * Where a mark was made: the other side follows it. What an address has marked the list follows, as the view is said there,
+ * too; a link on the page says a number alone, which both follow.
+ */
+type Side = 'list' | 'diagram' | 'address' | 'link'
 
 /** What stands out, in the diagram and in its list. */
 export type Marks = Readonly<{

@@ -51,16 +51,3 @@ export const leadsOf = (spots: readonly Spot[]): readonly Spot[] => {
   const leading = spots.filter(({ parts, apart }) => parts.length === 0 && apart !== undefined)
   return leading.filter(({ no }, at) => leading.findIndex((other) => other.no === no) === at)
 }
-
-/** The spot that is meant by a point: the nearest of those that are no smaller than `least` there. */
-export const spotAt = (
-  spots: readonly Spot[],
-  point: Readonly<{ x: number; y: number }>,
-  least: number,
-): Spot | undefined => {
-  const reached = spots.flatMap((spot) => {
-    const distance = Math.hypot(spot.x - point.x, spot.y - point.y)
-    return distance <= Math.max(spot.radius, least) ? { spot, distance } : []
-  })
-  return reached.sort((one, other) => one.distance - other.distance)[0]?.spot
-}

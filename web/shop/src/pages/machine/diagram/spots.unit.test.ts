@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Hotspot, Level, Position } from '../../../data/sheets.ts'
-import { actionsOf, leadsOf, spotAt, spotsOf } from './spots.ts'
+import { actionsOf, leadsOf, spotsOf } from './spots.ts'
 
 const spot: Hotspot = {
   id: 1,
@@ -50,21 +50,4 @@ it('lists once what leads on and is no part', () => {
   const hotspots = [spot, { ...spot, id: 2 }, { ...spot, id: 3, item_num: 6 }]
   const leads = leadsOf(spotsOf([whole, group], whole, hotspots, [part(6, 'GH-5800', 'Group head')]))
   expect(leads.map(({ id }) => id)).toEqual([1])
-})
-
-it('means the nearest of those that are reached, and reaches as far as a finger is wide', () => {
-  const spots = spotsOf(
-    [],
-    whole,
-    [
-      { ...spot, dot_size: 1 },
-      { ...spot, id: 2, dot_left: 26, dot_size: 40 },
-    ],
-    [],
-  )
-  const at = (x: number, least = 0) => spotAt(spots, { x, y: 600 }, least)?.id
-  expect(at(402)).toBe(1)
-  expect(at(412)).toBe(2)
-  expect(at(90)).toBeUndefined()
-  expect(at(90, 330)).toBe(1)
 })

@@ -1,7 +1,7 @@
+import type { Zoom } from '@portafilter/kit/zoom'
 import { type KeyboardEvent, type RefObject, use } from 'react'
 import { focusSpot } from './focus-spot.ts'
 import { MarksContext } from './use-marks.ts'
-import type { Zoom } from './use-zoom.ts'
 
 /** What the keys do in the diagram. Where there is nothing to do, a key is the page's. */
 export const useKeys = (zoom: Zoom, stage: RefObject<HTMLElement | null>) => {

@@ -14,7 +14,13 @@ export const partShape = z.object({
   file_path: z.string(),
   /** M a whole machine, P a part. */
   type: z.enum(['M', 'P']),
-  /** What took its place, at the end of the chain; null where nothing did. It is sold as long as it is not withdrawn. */
+  /** No longer sold. */
+  withdrawn: z.boolean(),
+  /** What took its place, at the end of the chain; null where nothing did. Until it is withdrawn, the part is sold beside that. */
   successor_code: z.string().nullable(),
 })
 export type Part = z.output<typeof partShape>
+
+/** A number that is no longer sold, and what took its place, at the end of the chain. */
+export const replacedShape = z.object({ part_code: z.string(), successor_code: z.string() })
+export type Replaced = z.output<typeof replacedShape>

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactZoomPanPinchContentRef, ReactZoomPanPinchProps } from 'react-zoom-pan-pinch'
-import type { Level } from '../../../data/sheets.ts'
 import { MOST_ZOOM, type Placed, placedAt, seenAt, unitOf, type View, viewOf, WHOLE, within } from './view.ts'
 
 type Stage = RefObject<HTMLDivElement | null>
@@ -26,7 +25,7 @@ const roomOf = (stage: HTMLElement) => ({ width: stage.clientWidth, height: stag
 
 const moveTime = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MOVED_MS)
 
-/** What stands over the sheet is placed by these, without anything being drawn again (viewer.module.css). */
+/** What stands over the sheet is placed by these, without anything being drawn again (`--unit` and the others). */
 const place = (stage: HTMLElement, { scale, positionX, positionY }: Placed, natural: number): void => {
   const unit = unitOf(natural, stage.clientWidth, scale)
   for (const [name, value] of Object.entries({ zoom: scale, x: positionX, y: positionY, unit }))
@@ -59,10 +58,15 @@ const useScrollOn = (stage: Stage, isWhole: () => boolean): void => {
 }
 
 /**
- * The zoom of a sheet, which begins with a view. While it moves only the styles of the stage change; once it has come to
+ * The zoom of a sheet whose picture is so many pixels wide, which begins with a view. While it moves only the styles of the stage change; once it has come to
  * rest, `zoom` is what it is now, and `onSettled` is told.
  */
-export const useZoom = (stage: Stage, { width }: Level, from: View, onSettled: (view: View) => void) => {
+export const useZoom = (
+  stage: Stage,
+  { width }: Readonly<{ width: number }>,
+  from: View,
+  onSettled: (view: View) => void,
+) => {
   const controls = useRef<ReactZoomPanPinchContentRef>(null)
   const view = useRef(from)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)

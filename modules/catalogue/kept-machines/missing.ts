@@ -1,0 +1,54 @@
+import type { Database } from '@portafilter/eventstore'
+import { type Bilingual, type Refusal, refuse } from '@portafilter/kernel'
+import type { UsesOf } from '@portafilter/room'
+import { namedParts } from '../named-parts/parts.ts'
+import { missingWords } from '../words.ts'
+import type { Missing } from './contract.ts'
+
+/** Machines of these types have no page: their tile adds the part in `remark` to the cart (storefront.md, 2). */
+const SOLD_BY_REMARK: readonly number[] = [5, 6]
+
+type Machine = Readonly<{ type_id: number; en_name: string; remark: string; file_path: string }>
+
+/** Of types that are sold by their remark, that it names a part that is on sale. Until it is published it may be empty. */
+export const againstRemark = async (
+  db: Database,
+  { type_id, remark }: Machine,
+): Promise<Refusal<'remark_not_sold'> | undefined> => {
+  if (!SOLD_BY_REMARK.includes(type_id) || remark === '') return undefined
+  const part = (await namedParts(db, [remark])).get(remark)
+  return part === undefined || part.withdrawn ? refuse('remark_not_sold', { part_code: remark }) : undefined
+}
+
+/** What a machine lacks of itself. */
+const missingIn = ({ type_id, en_name, remark, file_path }: Machine): readonly Missing[] => [
+  ...(file_path === '' ? (['picture'] as const) : []),
+  ...(en_name === '' ? (['en_name'] as const) : []),
+  ...(SOLD_BY_REMARK.includes(type_id) && remark === '' ? (['remark'] as const) : []),
+]
+
+/** What a machine lacks before buyers can see it; `row` is null of one that is not made yet. */
+export const missingOf = async (
+  db: Database,
+  usesOf: UsesOf,
+  row: number | null,
+  machine: Machine,
+): Promise<readonly Missing[]> => {
+  const isTakenApart = !SOLD_BY_REMARK.includes(machine.type_id)
+  const uses = isTakenApart && row !== null ? await usesOf(db, 'machines', row) : []
+  const hasSheet = !isTakenApart || uses.some(({ resource }) => resource === 'sheets')
+  return [...missingIn(machine), ...(hasSheet ? [] : (['sheet'] as const))]
+}
+
+const listed = (missing: readonly Missing[]): Bilingual => ({
+  CN: missing.map((each) => missingWords[each].CN).join('、'),
+  EN: missing.map((each) => missingWords[each].EN).join(', '),
+})
+
+/** Why buyers cannot see a machine like this. */
+export const incomplete = (missing: readonly Missing[]): Refusal<'machine_incomplete'> | undefined =>
+  missing.length === 0 ? undefined : refuse('machine_incomplete', { missing: listed(missing) })
+
+/** Of a machine that buyers see: what a change of it may not take away. Its sheets may have gone since, and are no reason. */
+export const stillComplete = (machine: Machine): Refusal<'machine_incomplete'> | undefined =>
+  incomplete(missingIn(machine))

@@ -1,0 +1,62 @@
+import { sheetsResource } from '@portafilter/sheets/contract'
+import { sheetPicture } from './steps/editor.ts'
+import { BACKOFFICE } from './steps/people.ts'
+import { settled } from './steps/screens.ts'
+import { expect, test } from './steps/test.ts'
+
+test('catalogue staff add a machine with a picture and a sheet and publish it; a buyer finds it, until it is taken away', async ({
+  open,
+  shop,
+}) => {
+  const name = `卡珀拉 N${Date.now()}`
+  const { desk } = await shop.signIn('catalogue')
+  const { rows } = await desk.list(sheetsResource, { filter: { q: '锅炉', drafted: false }, range: [0, 0] })
+  const sheet = rows[0]?.name_cn ?? ''
+  const buyer = await open({ as: 'dealer' })
+  await buyer.goto(`/?search=${encodeURIComponent(name)}`)
+  await expect(buyer.getByRole('link', { name })).toBeHidden()
+
+  const page = await open({ as: 'catalogue', app: 'backoffice' })
+  const dialog = page.getByRole('dialog')
+  const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
+  await test.step('it is made, and its page says what it lacks', async () => {
+    await page.goto(`${BACKOFFICE}/machines`)
+    await settled(page)
+    await press('新建机器')
+    await dialog.getByRole('combobox', { name: '类型' }).click()
+    await page.getByRole('option', { name: /^1 / }).click()
+    await dialog.getByRole('textbox', { name: '中文名称' }).fill(name)
+    await dialog.getByRole('textbox', { name: '英文名称' }).fill(`${name} Espresso Machine`)
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByText('发布前还需补充')).toBeVisible()
+    await expect(page.getByRole('button', { name: '发布', exact: true })).toBeHidden()
+  })
+  await test.step('it is given a picture, of which a text is none, and a sheet', async () => {
+    const file = page.getByLabel('上传图片')
+    await file.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('notes') })
+    await expect(page.getByRole('alert').filter({ hasText: '只能上传jpg、jpeg、png格式的图片' })).toBeVisible()
+    await file.setInputFiles(await sheetPicture(600, 600))
+    await expect(page.getByRole('img', { name: `${name}的图片` })).toBeVisible()
+    await page.getByRole('region', { name: '爆炸图与整机编码' }).getByRole('button', { name: '修改' }).click()
+    await dialog.getByRole('combobox', { name: '爆炸图' }).fill(sheet)
+    await page.getByRole('option').first().click()
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('可以发布了。')).toBeVisible()
+  })
+  await test.step('published it is found and opened by the buyer', async () => {
+    await press('发布')
+    await dialog.getByRole('button', { name: '发布', exact: true }).click()
+    await expect(page.getByText('已发布', { exact: true })).toBeVisible()
+    await buyer.reload()
+    await buyer.getByRole('link', { name }).click()
+    await expect(buyer.getByRole('heading', { name }).first()).toBeVisible()
+  })
+  await test.step('taken from the shop, its page says that there is none', async () => {
+    await press('取消发布')
+    await dialog.getByRole('button', { name: '取消发布', exact: true }).click()
+    await expect(page.getByText('未发布', { exact: true })).toBeVisible()
+    await buyer.reload()
+    await expect(buyer.getByText('机器不存在')).toBeVisible()
+  })
+})

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { addBuyer } from '../acceptance/testing/world.ts'
+import { diagram, hotspots } from './steps/diagram.ts'
+import { pressed, tabTo } from './steps/keys.ts'
+import { machineOfSeries, modelsOf } from './steps/papers.ts'
+import { settled } from './steps/screens.ts'
+import { expect, test } from './steps/test.ts'
+
+const opens = async (page: Page, path: string) => {
+  await page.goto(path)
+  await settled(page)
+}
+
+test('a model is configured and goes to the cart by the keyboard alone', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const { id, series_code } = await machineOfSeries(buyer)
+  const [first, second] = await modelsOf(buyer, series_code)
+  if (first === undefined || second === undefined) throw new Error('no models')
+  const page = await open({ as: buyer.account })
+  await opens(page, `/details/${id}?tab=coffee`)
+  const specs = page.getByRole('region', { name: '规格' })
+  const chosen = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(chosen(first.part_name)).toBeVisible()
+  await expect(specs.getByText(/^支持 \d+ \/ \d+ 项$/)).toBeVisible()
+
+  await tabTo(page, page.getByRole('radio', { checked: true }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(new RegExp(`model=${second.part_code}`))
+  const part = chosen(second.part_name)
+  await expect(part).toBeVisible()
+  await expect(
+    specs
+      .getByRole('listitem')
+      .filter({ hasText: / 支持$/ })
+      .first(),
+  ).toBeVisible()
+
+  await pressed(page, part.getByRole('button', { name: '减少数量' }), 'Enter')
+  await expect(part.getByRole('textbox', { name: '数量' })).toHaveValue('1')
+  await pressed(page, part.getByRole('button', { name: '增加数量' }), 'Enter')
+  await expect(part.getByRole('textbox', { name: '数量' })).toHaveValue('2')
+  await pressed(page, part.getByRole('button', { name: '加入购物车' }), 'Enter')
+  await expect(page.getByText('成功加入购物车').first()).toBeVisible()
+  await expect(part).toContainText('购物车中已有 2 件')
+  await page.reload()
+  await settled(page)
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(second.part_code))
+})
+
+test('abroad no model is sold, which is said', async ({ open, shop }) => {
+  const { id } = await machineOfSeries(await shop.signIn('dealer'))
+  const page = await open({ as: 'overseas', language: 'EN' })
+  await opens(page, `/details/${id}?tab=coffee`)
+  await expect(page.getByText('No models of this series are for sale to you at present')).toBeVisible()
+})
+
+test('the introduction opens in a new tab; that there is none, or that it is broken, is said', async ({
+  open,
+  shop,
+}) => {
+  const { id } = await machineOfSeries(await shop.signIn('dealer'))
+  const page = await open({ as: 'dealer' })
+  await opens(page, `/details/${id}?tab=documents`)
+  const link = page.getByRole('link', { name: '打开系列介绍（在新标签页打开）' })
+  await expect(link).toHaveAttribute('target', '_blank')
+  expect((await page.request.get((await link.getAttribute('href')) ?? '')).ok()).toBe(true)
+
+  await page.route('**/papers/**', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText('包含“系列介绍”的文档无有效链接，请检查数据')
+  await page.route('**/getDocument*', (route) => route.fulfill({ json: { result: 1, documentList: [] } }))
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText('暂未上传该机器介绍文档，请联系售后上传文档')
+})
+
+test('each machine of the series has its diagram and its list, which lead to each other', async ({ open, shop }) => {
+  const { id } = await machineOfSeries(await shop.signIn('dealer'))
+  const page = await open({ as: 'dealer' })
+  await opens(page, `/details/${id}`)
+  const machines = page.getByRole('tablist', { name: '系列机器' })
+  await machines.getByRole('tab', { selected: false }).first().click()
+  await expect(page).toHaveURL(/machine=\d+/)
+  const other = machines.getByRole('tab', { selected: true })
+  const name = await other.innerText()
+  await expect(hotspots(page).first()).toBeAttached()
+
+  await page.getByRole('tab', { name: '配件清单' }).click()
+  await expect(other).toHaveText(name)
+  const place = page.getByRole('link', { name: /^在爆炸图/ }).first()
+  const no = await place.innerText()
+  await place.click()
+  await expect(diagram(page)).toBeVisible()
+  await expect(other).toHaveText(name)
+  await expect(page).toHaveURL(new RegExp(`machine=\\d+&level=[\\d.]+&no=${no}`))
+  await page.reload()
+  await settled(page)
+  await expect(page.locator(`tr[data-no="${no}"]`).first()).toHaveAttribute('aria-current', 'true')
+})

@@ -1,0 +1,10 @@
+import { FormControlLabel, Switch } from '@mui/material'
+import type { Field } from '../actions/fields.ts'
+
+export const switchField = (label: string, start: boolean): Field<boolean, boolean> => ({
+  start,
+  read: (typed) => ({ sent: typed }),
+  draw: ({ typed, type }) => (
+    <FormControlLabel label={label} control={<Switch checked={typed} onChange={(_, on) => type(on)} />} />
+  ),
+})

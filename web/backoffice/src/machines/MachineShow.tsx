@@ -1,0 +1,79 @@
+import { Link, Stack } from '@mui/material'
+import { machinesResource, machineTypesResource } from '@portafilter/catalogue/contract'
+import { useLanguage } from '@portafilter/kit'
+import { machineSheetsResource } from '@portafilter/sheets/contract'
+import { useRights } from '../access/use-rights.ts'
+import { RowChanges } from '../changes/RowChanges.tsx'
+import { Columns, HALVES } from '../display/Columns.tsx'
+import { Detail, Panel } from '../display/Detail.tsx'
+import { Fact, Facts } from '../display/Facts.tsx'
+import { Head } from '../display/Head.tsx'
+import { PicturePanel } from '../display/PicturePanel.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { UsedBy } from '../display/UsedBy.tsx'
+import { Code } from '../display/values.tsx'
+import { MachineSheets } from '../sheets/machines/MachineSheets.tsx'
+import { useText } from '../texts/use-text.ts'
+import { MachineActions } from './MachineActions.tsx'
+import { MachineState } from './MachineState.tsx'
+import { Missing } from './Missing.tsx'
+import type { Machine } from './rows.ts'
+import type { MachineText } from './texts.ts'
+
+const About = ({ row }: { row: Machine }) => {
+  const text = useText<MachineText>()
+  const language = useLanguage()
+  const field = (name: 'cn_name' | 'en_name' | 'type_id' | 'remark' | 'part_code' | 'series_code' | 'place') =>
+    text(`resources.machines.fields.${name}`)
+  const buyersPage = (
+    <Link href={`/details/${row.id}`} target="_blank" rel="noreferrer">
+      {text('machines.as_buyer')}
+    </Link>
+  )
+  return (
+    <Panel title={text('machines.about')} side={row.published && buyersPage}>
+      <Facts>
+        <Fact name={field('cn_name')}>{row.cn_name}</Fact>
+        <Fact name={field('en_name')}>{row.en_name}</Fact>
+        <Fact name={field('type_id')}>
+          <RowLink to={machineTypesResource} id={String(row.type_id)}>
+            {language === 'CN' ? row.type_cn : row.type_en}
+          </RowLink>
+        </Fact>
+        <Fact name={field('remark')}>{row.remark}</Fact>
+        <Fact name={field('part_code')}>{row.part_code === '' ? '' : <Code value={row.part_code} copy />}</Fact>
+        <Fact name={field('series_code')}>{row.series_code}</Fact>
+        <Fact name={field('place')}>{row.place}</Fact>
+      </Facts>
+    </Panel>
+  )
+}
+
+const MachinePage = ({ row }: { row: Machine }) => {
+  const { reads } = useRights()
+  const name = useLanguage() === 'CN' || row.en_name === '' ? row.cn_name : row.en_name
+  return (
+    <>
+      <Head name={name} actions={<MachineActions row={row} name={name} />}>
+        <MachineState {...row} />
+      </Head>
+      <Missing row={row} />
+      <Columns layout={HALVES}>
+        <Stack spacing={2}>
+          <About row={row} />
+          {reads(machineSheetsResource) && <MachineSheets machine={row.id} />}
+        </Stack>
+        <Stack spacing={2}>
+          <PicturePanel resource={machinesResource} row={row} name={name} />
+          <UsedBy uses={row.used_by} />
+          <RowChanges resource={machinesResource.name} changes={row.changes} />
+        </Stack>
+      </Columns>
+    </>
+  )
+}
+
+/** One machine with its picture and sheets, what it lacks, and what was done to it. */
+const MachineShow = () => <Detail<Machine> layout={HALVES}>{(row) => <MachinePage row={row} />}</Detail>
+
+export default MachineShow

@@ -1,0 +1,14 @@
+import SettingsInputComponent from '@mui/icons-material/SettingsInputComponentOutlined'
+import { partsResource } from '@portafilter/catalogue/contract'
+import { lazy } from 'react'
+import { screen } from '../screen.ts'
+import { partTexts } from './texts.ts'
+
+export const parts = screen({
+  resource: partsResource,
+  texts: partTexts,
+  icon: SettingsInputComponent,
+  list: lazy(() => import('./PartList.tsx')),
+  show: lazy(() => import('./PartShow.tsx')),
+  tells: (row, language) => [row.code, language === 'CN' ? row.name_cn : row.name_en],
+})

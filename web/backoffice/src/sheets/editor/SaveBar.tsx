@@ -1,0 +1,86 @@
+import { Alert, Box, Button, Stack } from '@mui/material'
+import type { SheetProblem } from '@portafilter/kernel'
+import { useLanguage } from '@portafilter/kit'
+import { Gone } from '../../actions/Gone.tsx'
+import { Status } from '../../display/Status.tsx'
+import { useText } from '../../texts/use-text.ts'
+import { DeleteSheet } from '../DeleteSheet.tsx'
+import type { SheetDetail } from '../rows.ts'
+import { SheetState } from '../SheetState.tsx'
+import type { SheetText } from '../texts.ts'
+import { Conflict } from './Conflict.tsx'
+import { PublishButton } from './PublishButton.tsx'
+import type { Base, Editor } from './use-editor.ts'
+import { useSaving, type Wanted } from './use-saving.ts'
+
+type Props = {
+  row: SheetDetail
+  editor: Editor
+  base: Base
+  setBase(base: Base): void
+  dirty: boolean
+  problems: readonly SheetProblem[]
+  reshaped: boolean
+  onGo(problem: SheetProblem): void
+}
+
+/** It stays in sight: on a long page, too, one saves from where one is. */
+const bar = {
+  position: 'sticky',
+  top: 48,
+  zIndex: 3,
+  py: 1,
+  bgcolor: 'background.default',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+} as const
+
+/** What was refused in the dialog that asks is said there. */
+const isAsked = ({ wanted: { publish, over } }: { wanted: Wanted }): boolean => publish && over === undefined
+
+/** How the sheet stands, the ways to keep what was drawn, and why it was not kept. */
+export const SaveBar = ({ row, editor, base, setBase, dirty, problems, reshaped, onGo }: Props) => {
+  const text = useText<SheetText>()
+  const sheet = editor.editing.now
+  const { busy, save, notSaved, forgive } = useSaving({
+    ...{ id: row.id, sheet, base, setBase },
+    said: ({ publish }) => text(publish ? 'sheets.published' : 'sheets.saved'),
+  })
+  const isShown = row.published && !row.drafted && !dirty
+  return (
+    <>
+      <Stack direction="row" useFlexGap sx={bar}>
+        <Box component="h2" sx={{ m: 0, fontSize: '1.15rem', overflowWrap: 'anywhere' }}>
+          {useLanguage() === 'CN' ? sheet.name_cn : sheet.name_en}
+        </Box>
+        <SheetState {...row} />
+        {dirty && <Status label={text('sheets.unsaved')} tone="active" />}
+        <Box sx={{ flex: 1 }} />
+        {editor.editable && (
+          <>
+            <Button variant="outlined" disabled={!dirty} loading={busy} onClick={() => void save({ publish: false })}>
+              {text('sheets.save')}
+            </Button>
+            <PublishButton {...{ sheet, problems, reshaped, busy, notSaved, save, forgive, onGo, off: isShown }} />
+          </>
+        )}
+        <DeleteSheet row={row} />
+      </Stack>
+      {notSaved !== undefined && 'stale' in notSaved && (
+        <Conflict
+          {...notSaved}
+          seen={base.version}
+          onOver={(over) => void save({ ...notSaved.wanted, over })}
+          onClose={forgive}
+        />
+      )}
+      {notSaved !== undefined && 'gone' in notSaved && <Gone message={notSaved.gone} onClose={forgive} />}
+      {notSaved !== undefined && 'refused' in notSaved && !isAsked(notSaved) && (
+        <Alert severity="error" role="alert" onClose={forgive}>
+          {notSaved.refused}
+        </Alert>
+      )}
+    </>
+  )
+}

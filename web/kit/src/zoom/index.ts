@@ -1,0 +1,4 @@
+export * from './picture-width.ts'
+export * from './spot-at.ts'
+export * from './use-zoom.ts'
+export * from './view.ts'

@@ -1,0 +1,52 @@
+import { useLanguage } from '@portafilter/kit'
+import { type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { PageHead } from '../../components/PageHead.tsx'
+import { Picture } from '../../components/Picture.tsx'
+import { Tabs } from '../../components/ui/Tabs.tsx'
+import { SectionsWaiting } from '../../components/Waiting.tsx'
+import { type Machine, nameOfMachine } from '../../data/catalogue.ts'
+import styles from './machine.module.css'
+import { type Keys, type MachineTab, type SeriesTab, tabIn, withTab } from './tabs.ts'
+import { useMachineTexts } from './texts.ts'
+
+type Props<Key extends string> = {
+  machine: Machine
+  tabs: Keys<Key>
+  /** What each tab shows. */
+  panels: Readonly<Record<Key, ReactNode>>
+}
+
+/** The id of what holds the open tab. */
+export const PANEL = 'machine-panel'
+
+/** A machine's picture, name and tabs; the open one stands in the address. */
+export const MachineTabs = <Key extends MachineTab | SeriesTab>({ machine, tabs, panels }: Props<Key>) => {
+  const t = useMachineTexts()
+  const language = useLanguage()
+  const [params, setParams] = useSearchParams()
+  const chosen = tabIn(tabs, params)
+  const choose = (tab: string) =>
+    setParams((now) => withTab(now, tab === tabs[0] ? undefined : tab), { preventScrollReset: true })
+  return (
+    <>
+      <div className={styles.head}>
+        <Picture src={machine.file_path} alt="" size={96} first />
+        <PageHead title={nameOfMachine(machine, language)} back="remembered" />
+      </div>
+      <Tabs
+        label={t.tabs}
+        panel={PANEL}
+        tabs={tabs.map((key) => ({ key, label: t[key] }))}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <div id={PANEL} role="tabpanel" tabIndex={-1} aria-label={t[chosen]} className={styles.panel}>
+        {/* Another tab is shown at once, also while it is still coming. */}
+        <Suspense key={chosen} fallback={<SectionsWaiting lines={[6]} />}>
+          {panels[chosen]}
+        </Suspense>
+      </div>
+    </>
+  )
+}

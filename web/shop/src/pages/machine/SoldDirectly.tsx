@@ -1,0 +1,29 @@
+import { useLanguage } from '@portafilter/kit'
+import { Button } from 'antd'
+import { ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+import { AddToCart } from '../../components/AddToCart.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { Picture } from '../../components/Picture.tsx'
+import { type Machine, nameOfMachine } from '../../data/catalogue.ts'
+import styles from './machine.module.css'
+import { useMachineTexts } from './texts.ts'
+
+/** What is sold directly has no details: its address opens what its tile on the home page does (storefront.md, 2). */
+export const SoldDirectly = ({ machine }: { machine: Machine }) => {
+  const t = useMachineTexts()
+  const name = nameOfMachine(machine, useLanguage())
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <div className={styles.head}>
+        <Picture src={machine.file_path} alt="" size={96} first />
+        <PageHead title={name} back="remembered" />
+      </div>
+      <Button type="primary" size="large" icon={<ShoppingCart />} onClick={() => setOpen(true)}>
+        {t.order}
+      </Button>
+      <AddToCart adding={open ? machine.remark : null} onClose={() => setOpen(false)} />
+    </>
+  )
+}

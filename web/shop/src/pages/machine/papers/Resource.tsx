@@ -1,0 +1,39 @@
+import { Radio } from 'antd'
+import { useSearchParams } from 'react-router'
+import layout from '../../../components/layout.module.css'
+import { withQuery } from '../tab-query.ts'
+import { PagedDocuments } from './PagedDocuments.tsx'
+import { usePapersTexts } from './texts.ts'
+import { Videos } from './Videos.tsx'
+
+/** storefront.md, 9 */
+const PAGING = { sizes: [8], usual: 8 }
+
+/** What buyers overseas alone may download of a machine: videos or documents, as the address says. */
+const Resource = ({ machine }: { machine: number }) => {
+  const t = usePapersTexts()
+  const [params, setParams] = useSearchParams()
+  const kind = params.get('kind') === 'documents' ? 'documents' : 'videos'
+  const show = (wanted: string) => setParams((now) => withQuery(now, { kind: wanted }), { preventScrollReset: true })
+  return (
+    <div className={layout.stack}>
+      <Radio.Group
+        aria-label={t.kind}
+        optionType="button"
+        value={kind}
+        onChange={({ target }) => show(target.value)}
+        options={[
+          { value: 'videos', label: t.videos },
+          { value: 'documents', label: t.documents },
+        ]}
+      />
+      {kind === 'videos' ? (
+        <Videos shelf="overseas" machine={machine} paging={PAGING} />
+      ) : (
+        <PagedDocuments machine={machine} paging={PAGING} />
+      )}
+    </div>
+  )
+}
+
+export default Resource

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Dialog } from '../../../components/ant/Dialog.tsx'
+import note from '../../../components/note.module.css'
+import type { Video } from '../../../data/papers.ts'
+import { savedFrom } from './fetch-file.ts'
+import { usePapersTexts } from './texts.ts'
+import styles from './videos.module.css'
+
+/** Plays a video by itself; that it cannot be played is said, with a way to its file. */
+export const VideoDialog = ({ video, onClose }: { video: Video; onClose(): void }) => {
+  const t = usePapersTexts()
+  const { title, file_path, file_name } = video
+  const [failed, setFailed] = useState(false)
+  return (
+    <Dialog title={title} width={1000} onClose={onClose}>
+      {failed ? (
+        <p role="alert" className={note.danger}>
+          {t.videoFailed}{' '}
+          <a href={savedFrom(file_path)} download={file_name}>
+            {t.videoFile}
+          </a>
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: the videos that machines come with have none
+        <video
+          className={styles.player}
+          src={file_path}
+          aria-label={title}
+          controls
+          autoPlay
+          playsInline
+          onError={() => setFailed(true)}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import layout from '../../../components/layout.module.css'
+import { Pager } from '../../../components/ui/Pager.tsx'
+import { useLastPage } from '../../../components/use-last-page.ts'
+import { type Shelf, useVideos, type Video } from '../../../data/papers.ts'
+import { PANEL } from '../MachineTabs.tsx'
+import { type Paging, useTabQuery } from '../tab-query.ts'
+import { Found } from './Found.tsx'
+import { usePapersTexts } from './texts.ts'
+import { VideoCard } from './VideoCard.tsx'
+import { VideoDialog } from './VideoDialog.tsx'
+import styles from './videos.module.css'
+
+type Props = { shelf: Shelf; machine: number; paging: Paging }
+
+/** Videos of a machine as cards, searched and paged; each plays in a dialog. */
+export const Videos = ({ shelf, machine, paging }: Props) => {
+  const t = usePapersTexts()
+  const [{ search, page, size }, change] = useTabQuery(paging)
+  const [playing, play] = useState<Video>()
+  const found = useVideos(shelf, machine, { search, currPage: page, pageSize: size })
+  useLastPage(found)
+  return (
+    <>
+      <Found
+        label={t.searchVideos}
+        search={search}
+        onSearch={(wanted) => change({ search: wanted })}
+        found={found}
+        count={({ total }) => total}
+        none={t.noVideos}
+      >
+        {({ list, total }) => (
+          <div className={layout.stack}>
+            <ul className={styles.videos} aria-label={t.videos}>
+              {list.map((video) => (
+                <li key={video.id}>
+                  <VideoCard video={video} search={search} onPlay={() => play(video)} />
+                </li>
+              ))}
+            </ul>
+            <Pager
+              {...{ total, page, size, sizes: paging.sizes, panel: PANEL }}
+              onChange={(turned, rows) => change({ page: turned, size: rows })}
+            />
+          </div>
+        )}
+      </Found>
+      {playing && <VideoDialog video={playing} onClose={() => play(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLanguage } from '@portafilter/kit'
+import { useState } from 'react'
+import { AddToCart } from '../../../components/AddToCart.tsx'
+import type { ToAdd } from '../../../components/add-to-cart/to-add.ts'
+import { type Machine, nameOfMachine } from '../../../data/catalogue.ts'
+import { useUser } from '../../../shared/session.ts'
+import { MachineTabs } from '../MachineTabs.tsx'
+import { PartsPurchase } from '../PartsPurchase.tsx'
+import { Faqs, Resource, ServiceVideos } from '../panels.ts'
+import { seriesTabs } from '../tabs.ts'
+import { CoffeeMaker } from './CoffeeMaker.tsx'
+import { OfMachine } from './OfMachine.tsx'
+import { SeriesDocuments } from './SeriesDocuments.tsx'
+import { SeriesParts } from './SeriesParts.tsx'
+
+/** A machine of a series: the diagrams and parts of each of its machines, its papers, and the models that are sold. */
+const SeriesDetails = ({ machine, series }: { machine: Machine; series: string }) => {
+  const language = useLanguage()
+  const user = useUser()
+  const [adding, setAdding] = useState<ToAdd | null>(null)
+  const { id } = machine
+  const panels = {
+    diagram: (
+      <OfMachine machine={machine} series={series}>
+        {(shown) => (
+          <PartsPurchase key={shown.id} machine={shown.id} name={nameOfMachine(shown, language)} onAdd={setAdding} />
+        )}
+      </OfMachine>
+    ),
+    documents: <SeriesDocuments machine={id} />,
+    videos: <ServiceVideos machine={id} />,
+    faq: <Faqs machine={id} />,
+    coffee: <CoffeeMaker series={series} onAdd={setAdding} />,
+    list: (
+      <OfMachine machine={machine} series={series}>
+        {(shown) => <SeriesParts key={shown.id} machine={shown.id} onAdd={setAdding} />}
+      </OfMachine>
+    ),
+    resource: <Resource machine={id} />,
+  }
+  return (
+    <>
+      <MachineTabs machine={machine} tabs={seriesTabs(language, user)} panels={panels} />
+      <AddToCart adding={adding} onClose={() => setAdding(null)} />
+    </>
+  )
+}
+
+export default SeriesDetails
