@@ -14,7 +14,10 @@ type MachinesQuery = ListQuery<typeof machinesResource>
 const shown = <Row extends { id: number }>(row: Row) => ({ ...row, id: String(row.id) })
 
 /** Numbers by their size, names as bytes are, which any cluster sorts alike. */
-const sortedBy = (sort: string) => (sort === 'place' ? sql.ref(sort) : sql`${sql.ref(sort)} collate "C"`)
+const sortedBy = (table: string, sort: string) => {
+  const column = sql.ref(`${table}.${sort}`)
+  return sort === 'place' ? column : sql`${column} collate "C"`
+}
 
 const isWantedType = ({ q = '', id }: TypesQuery['filter']) => sql<boolean>`
   (${q} = '' or cn || ' ' || en ilike ${`%${escapeLike(q)}%`})
@@ -26,7 +29,7 @@ export const typesWanted = async (db: KeptDb, { filter, sort, descending, offset
   const direction = descending ? 'desc' : 'asc'
   const ordered = found
     .select(['id', 'cn', 'en', 'place', versionOfRow('machine-types', sql.ref('machine_types.id')).as('version')])
-    .orderBy(sortedBy(sort), direction)
+    .orderBy(sortedBy('machine_types', sort), direction)
     .orderBy('id', direction)
   const [rows, { total }] = await Promise.all([
     (after === undefined ? ordered.offset(offset).limit(limit) : ordered).execute(),
@@ -52,7 +55,7 @@ export const machinesWanted = async (db: KeptDb, { filter, sort, descending, off
     .select((of) => of.fn.coalesce('m.part_code', sql.lit('')).as('part_code'))
     .select((of) => of.fn.coalesce('m.series_code', sql.lit('')).as('series_code'))
     .select(versionOfRow('machines', sql.ref('m.id')).as('version'))
-    .orderBy(sortedBy(`m.${sort}`), direction)
+    .orderBy(sortedBy('m', sort), direction)
     .orderBy('m.id', direction)
   const [rows, { total }] = await Promise.all([
     (after === undefined ? ordered.offset(offset).limit(limit) : ordered).execute(),
