@@ -148,7 +148,7 @@ describe('a file', () => {
       'cache-control': 'private, no-store',
       'content-disposition': `inline; filename=first.pdf; filename*=UTF-8''%E7%94%A8%E6%88%B7%E6%89%8B%E5%86%8C%20%E2%80%9CD2%E2%80%9D.pdf`,
     })
-    // A browser's own reader of PDFs does not open in a sandbox.
+    // Safari's own reader of PDFs does not open in a sandbox.
     expect(answer.headers.get('content-security-policy')).not.toContain('sandbox')
     const saved = await world.nobody.fetch(`${address}&save`)
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename=first\.pdf;/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { bankSerial } from '../acceptance/testing/steps.ts'
 import { changeOneByte, entryOf, eventsShown, openHistory, verify, verifyWholeLog } from './steps/auditing.ts'
 import { addAddress, addFromTable, cardOf, pasteList, rowOf, signInToShop } from './steps/buying.ts'
+import { hotspot } from './steps/diagram.ts'
 import { chooseTransfer, copies, handInVoucher, sendPicture, takesTransfer } from './steps/paying.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { onPaper, scanned, sheets } from './steps/printing.ts'
@@ -66,9 +67,12 @@ const choosesFromMachine = async (page: Page) => {
   await page.getByRole('link', { name: MACHINE }).click()
   await expect(page.getByRole('heading', { name: MACHINE, level: 1 })).toBeVisible()
   await expect(rowOf(page, 'GH-5800')).toContainText('¥1,241.00')
-  await page.getByRole('textbox', { name: '搜索该机器的配件' }).fill('法兰')
-  await page.getByRole('textbox', { name: '搜索该机器的配件' }).press('Enter')
-  await expect(rowOf(page, 'GH-5800')).toBeHidden()
+  await hotspot(page, 'GH-5800').click()
+  await page.getByRole('menuitem', { name: '拆解' }).click()
+  await expect(rowOf(page, 'GH-5830')).toBeVisible()
+  await page.getByRole('textbox', { name: '搜索本页的配件' }).fill('法兰')
+  await page.getByRole('textbox', { name: '搜索本页的配件' }).press('Enter')
+  await expect(rowOf(page, 'GH-5830')).toBeHidden()
   await addFromTable(page, GASKET.name, 2)
 }
 

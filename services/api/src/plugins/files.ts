@@ -6,7 +6,7 @@ import { rangeIn } from './ranges.ts'
 
 /** Nothing in a file is run or framed, whatever it holds. */
 const SEALED = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-/** The same for what browsers show by something of their own, which they do not let into a sandbox: papers and films. */
+/** The same for what browsers show by something of their own: Safari shows no PDF in a sandbox, and Chromium no film. */
 const SHOWN =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; media-src 'self'; frame-ancestors 'none'"
 const BY_BROWSERS = /^(application\/pdf|video\/.*)$/
