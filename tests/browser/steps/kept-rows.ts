@@ -43,7 +43,7 @@ export const openedOfKept = async (shop: Door): Promise<readonly Screen[]> => {
     desk.list(exemptionsResource, { range: [0, 0] }).then(({ rows }) => rows),
     desk.list(sheetsResource, { range: [0, 0] }).then(({ rows }) => rows),
   ])
-  const machine = { type_id: 1, cn_name: '未完成的机器', en_name: '', place: 999 }
+  const machine = { type_id: 1, cn_name: 'X9', en_name: '', place: 999 }
   const incomplete = await desk.create(machinesResource, machine)
   const draft = await sheetOf(shop, ['KP-1115', 'GH-5800'])
   const at = (name: string, path: string, opening: Screen['opening'] & {}): Screen => ({

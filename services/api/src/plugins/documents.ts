@@ -9,6 +9,7 @@ const GROUPS = {
   user: 'Signing in and out, and who is signed in',
   address: 'The buyer’s shipping addresses',
   machine: 'Machines by type, and one with all that is known of it',
+  machineBuy: 'What a model of a series has, for who chooses among them',
   part: 'Spare parts: by search, by machine, by code',
   explosion: 'Exploded diagrams: the sheets of a machine, and what stands on them',
   document: 'Papers of machines: service documents, and data for buyers overseas',

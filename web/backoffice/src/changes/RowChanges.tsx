@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { rowChangeWords } from '@portafilter/changes/words'
 import { useLanguage } from '@portafilter/kit'
 import { Panel } from '../display/Detail.tsx'
+import { langOfField } from '../display/InLanguage.tsx'
 import { Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { ChangeRow } from './rows.ts'
@@ -30,8 +31,13 @@ const Differences = ({ resource, change: { before, after } }: { resource: string
     <Box component="ul" sx={{ ...list, overflowWrap: 'anywhere' }}>
       {changed.map((name) => (
         <Typography component="li" variant="body2" key={name}>
-          {text(`resources.${resource}.fields.${name}`)}: {before !== null && <del>{said(before[name])}</del>}{' '}
-          {after !== null && <ins style={{ textDecoration: 'none', fontWeight: 600 }}>{said(after[name])}</ins>}
+          {text(`resources.${resource}.fields.${name}`)}:{' '}
+          {before !== null && <del lang={langOfField(name)}>{said(before[name])}</del>}{' '}
+          {after !== null && (
+            <ins lang={langOfField(name)} style={{ textDecoration: 'none', fontWeight: 600 }}>
+              {said(after[name])}
+            </ins>
+          )}
         </Typography>
       ))}
     </Box>

@@ -8,6 +8,7 @@ import { Columns, HALVES } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { Head } from '../display/Head.tsx'
+import { InLanguage } from '../display/InLanguage.tsx'
 import { PicturePanel } from '../display/PicturePanel.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { UsedBy } from '../display/UsedBy.tsx'
@@ -33,8 +34,10 @@ const About = ({ row }: { row: Machine }) => {
   return (
     <Panel title={text('machines.about')} side={row.published && buyersPage}>
       <Facts>
-        <Fact name={field('cn_name')}>{row.cn_name}</Fact>
-        <Fact name={field('en_name')}>{row.en_name}</Fact>
+        <Fact name={field('cn_name')}>
+          <InLanguage of="CN">{row.cn_name}</InLanguage>
+        </Fact>
+        <Fact name={field('en_name')}>{row.en_name && <InLanguage of="EN">{row.en_name}</InLanguage>}</Fact>
         <Fact name={field('type_id')}>
           <RowLink to={machineTypesResource} id={String(row.type_id)}>
             {language === 'CN' ? row.type_cn : row.type_en}

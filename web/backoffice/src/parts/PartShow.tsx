@@ -8,6 +8,7 @@ import { Columns, HALVES } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { Head } from '../display/Head.tsx'
+import { InLanguage } from '../display/InLanguage.tsx'
 import { PicturePanel } from '../display/PicturePanel.tsx'
 import { UsedBy } from '../display/UsedBy.tsx'
 import { Code, Money } from '../display/values.tsx'
@@ -48,7 +49,7 @@ const About = ({ row }: { row: Part }) => {
         <Fact name={text('resources.parts.fields.type')}>{text(`parts.type.${row.type}`)}</Fact>
         {TEXTS.map((name) => (
           <Fact key={name} name={text(`resources.parts.fields.${name}`)}>
-            {row[name]}
+            {row[name] && <InLanguage of={name.endsWith('cn') ? 'CN' : 'EN'}>{row[name]}</InLanguage>}
           </Fact>
         ))}
         <Fact name={text('resources.parts.fields.list_cny')}>

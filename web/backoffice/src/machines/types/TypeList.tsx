@@ -1,5 +1,6 @@
 import { machineTypesResource } from '@portafilter/catalogue/contract'
 import { useLanguage } from '@portafilter/kit'
+import { InLanguage } from '../../display/InLanguage.tsx'
 import { RowLink } from '../../display/RowLink.tsx'
 import { Calm } from '../../display/states.tsx'
 import { columnOf } from '../../list/column-of.ts'
@@ -20,11 +21,11 @@ const columns = (
       source="cn"
       render={(row) => (
         <RowLink to={machineTypesResource} id={row.id}>
-          {row.cn}
+          <InLanguage of="CN">{row.cn}</InLanguage>
         </RowLink>
       )}
     />
-    <Col source="en" />
+    <Col source="en" render={(row) => <InLanguage of="EN">{row.en}</InLanguage>} />
     <Col source="place" align="right" />
   </>
 )
@@ -45,7 +46,9 @@ const TypeList = () => {
       }
       columns={columns}
       card={(row) => ({
-        ...(language === 'CN' ? { first: row.cn, second: row.en } : { first: row.en, second: row.cn }),
+        first: language === 'CN' ? row.cn : row.en,
+        second:
+          language === 'CN' ? <InLanguage of="EN">{row.en}</InLanguage> : <InLanguage of="CN">{row.cn}</InLanguage>,
         side: row.id,
       })}
       empty={<Calm title={text('machine_types.empty')} />}

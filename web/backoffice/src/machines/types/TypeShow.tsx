@@ -6,6 +6,7 @@ import { RowChanges } from '../../changes/RowChanges.tsx'
 import { Detail, Panel } from '../../display/Detail.tsx'
 import { Fact, Facts } from '../../display/Facts.tsx'
 import { Head } from '../../display/Head.tsx'
+import { InLanguage } from '../../display/InLanguage.tsx'
 import { UsedBy } from '../../display/UsedBy.tsx'
 import { useText } from '../../texts/use-text.ts'
 import type { MachineType } from '../rows.ts'
@@ -32,8 +33,12 @@ const TypePage = ({ row }: { row: MachineType }) => {
       <Head name={name} actions={<Actions row={row} name={name} />} />
       <Panel title={text('machine_types.about')}>
         <Facts>
-          <Fact name={text('resources.machine-types.fields.cn')}>{row.cn}</Fact>
-          <Fact name={text('resources.machine-types.fields.en')}>{row.en}</Fact>
+          <Fact name={text('resources.machine-types.fields.cn')}>
+            <InLanguage of="CN">{row.cn}</InLanguage>
+          </Fact>
+          <Fact name={text('resources.machine-types.fields.en')}>
+            <InLanguage of="EN">{row.en}</InLanguage>
+          </Fact>
           <Fact name={text('resources.machine-types.fields.place')}>{row.place}</Fact>
         </Facts>
       </Panel>

@@ -1,0 +1,16 @@
+import type { Language } from '@portafilter/kernel'
+import type { ReactNode } from 'react'
+
+const TAGS = { CN: 'zh-CN', EN: 'en' } as const
+
+/** What is written in one language, whichever the page is read in: a reader of the screen pronounces it as that. */
+export const InLanguage = ({ of, children }: { of: Language; children: ReactNode }) => (
+  <span lang={TAGS[of]}>{children}</span>
+)
+
+/** The `lang` of what a field says, by its name (`name_cn`, `en_name`, `cn`); undefined where that names none. */
+export const langOfField = (name: string): string | undefined => {
+  const parts = name.split('_')
+  if (parts.includes('cn')) return TAGS.CN
+  return parts.includes('en') ? TAGS.EN : undefined
+}
