@@ -1,8 +1,17 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
-import getPort from 'get-port'
+import getPort, { portNumbers } from 'get-port'
+
+/** Systems give outgoing connections ports from 32,768 on: one of these would be taken before somebody listens on it. */
+const [FIRST, LAST] = [10_000, 32_000]
+/** So many are looked at, from one that others on this machine have hardly begun with. */
+const LOOKED_AT = 1_000
 
 /** A port of this machine that nobody listens on. */
-export const freePort = (): Promise<number> => getPort({ host: '127.0.0.1' })
+export const freePort = (): Promise<number> => {
+  const from = randomInt(FIRST, LAST - LOOKED_AT)
+  return getPort({ host: '127.0.0.1', port: portNumbers(from, from + LOOKED_AT) })
+}
 
 /** Whether somebody listens on the port already. */
 export const isTaken = (host: string, port: number): Promise<boolean> =>

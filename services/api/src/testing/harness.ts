@@ -61,6 +61,9 @@ const isReady = async ({ deps }: Composed): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve))
 }
 
+/** How long a call waits for its answer: pictures are drawn by a process that stands back, the longer the busier the machine is. */
+const PATIENCE_MS = 60_000
+
 /**
  * `change` replaces parts of the app, for tests of what happens when one of them fails. Nobody can be paid by a provider but
  * with its credentials, nor by notifications but at an address that says its port.
@@ -108,7 +111,7 @@ export const startShop = async (
     nobody: someone({ url, token: '', language: 'CN' }),
     signIn: async (account) => {
       const token = await openSession(db, await userOf(db, account), new Date())
-      return someone({ url, token, account, language: 'CN' })
+      return someone({ url, token, account, language: 'CN', timeoutMs: PATIENCE_MS })
     },
     loseDatabase: database.drop,
     close: async () => {
