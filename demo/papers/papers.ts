@@ -1,8 +1,9 @@
 import type { Bilingual, Language } from '@portafilter/kernel'
 import { type DemoMachine, demoMachines } from '../catalogue/machines.ts'
+import { demoSeries } from '../catalogue/series.ts'
 import { type Kind, kindOf } from './kinds.ts'
 import { installationData, manuals } from './manuals.ts'
-import { type DemoSeries, demoSeriesPapers } from './series.ts'
+import { type SeriesPaper, seriesPapers } from './series.ts'
 
 /** Counts up when the papers change, so that a shop filled earlier gets the new ones under new names. */
 const EDITION = 1
@@ -47,8 +48,12 @@ const IN: Readonly<Record<Language, Bilingual>> = {
   EN: { CN: '英文', EN: 'in English' },
 }
 
-const seriesPaper = ({ id, title, text }: DemoSeries): DemoPaper =>
-  paper(`series-${id}`, 'CN', title.CN, { text, partsOf: null })
+const seriesPaper = ({ code, title, text }: SeriesPaper): DemoPaper =>
+  paper(`series-${code.toLowerCase()}`, 'CN', title.CN, { text, partsOf: null })
+
+/** What introduces the series of a machine that belongs to one. */
+const introductionsOf = ({ id }: DemoMachine): SeriesPaper[] =>
+  seriesPapers.filter(({ code }) => demoSeries.some((series) => series.code === code && series.machines.includes(id)))
 
 const manual = (kind: Kind, language: Language): DemoPaper =>
   paper(`manual-${kind}`, language, manuals[kind].title[language], {
@@ -67,13 +72,11 @@ const installation = (kind: Kind): DemoPaper =>
 const PARTS = { CN: '爆炸图与配件表', EN: 'Exploded parts overview' }
 
 const forAll = (machine: DemoMachine, kind: Kind): Omit<DemoDocument, 'machine' | 'audience'>[] => [
-  ...demoSeriesPapers
-    .filter(({ machines }) => machines.includes(machine.id))
-    .map((series) => ({
-      paper: seriesPaper(series),
-      title: series.title,
-      description: { CN: '各型号的区别与选型', EN: 'The models of the series, and which to choose' },
-    })),
+  ...introductionsOf(machine).map((series) => ({
+    paper: seriesPaper(series),
+    title: series.title,
+    description: { CN: '各型号的区别与选型', EN: 'The models of the series, and which to choose' },
+  })),
   ...LANGUAGES.map((language) => ({
     paper: manual(kind, language),
     title: { CN: `用户手册（${IN[language].CN}）`, EN: `User manual, ${IN[language].EN}` },

@@ -55,16 +55,17 @@ const sized = <R extends { name: string }>(papers: Files, rows: readonly R[]) =>
 /** Documents, videos and questions of the machines that have none. */
 export const papersSeed = {
   name: 'Papers of machines',
-  add: ({ db, papers }: Readonly<{ db: Db; papers: Files }>): Promise<number> =>
-    db.transaction().execute(async (trx) => {
-      const missing = {
-        documents: await sized(papers, await lacking(trx, 'documents', documents)),
-        videos: await sized(papers, await lacking(trx, 'videos', videos)),
-        faqs: await lacking(trx, 'faqs', faqs),
-      }
+  add: async ({ db, papers }: Readonly<{ db: Db; papers: Files }>): Promise<number> => {
+    const missing = {
+      documents: await sized(papers, await lacking(db, 'documents', documents)),
+      videos: await sized(papers, await lacking(db, 'videos', videos)),
+      faqs: await lacking(db, 'faqs', faqs),
+    }
+    await db.transaction().execute(async (trx) => {
       if (missing.documents.length > 0) await trx.insertInto('documents').values(missing.documents).execute()
       if (missing.videos.length > 0) await trx.insertInto('videos').values(missing.videos).execute()
       if (missing.faqs.length > 0) await trx.insertInto('faqs').values(missing.faqs).execute()
-      return missing.documents.length + missing.videos.length + missing.faqs.length
-    }),
+    })
+    return missing.documents.length + missing.videos.length + missing.faqs.length
+  },
 } satisfies DemoSeed

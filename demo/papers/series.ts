@@ -1,13 +1,12 @@
 import type { Bilingual } from '@portafilter/kernel'
 
-/** Of machines that are sold as one series: the paper that introduces it, in both languages one below the other. */
-export type DemoSeries = Readonly<{ id: string; title: Bilingual; text: string; machines: readonly number[] }>
+/** What introduces a series, by its code: in both languages, one below the other. */
+export type SeriesPaper = Readonly<{ code: string; title: Bilingual; text: string }>
 
-export const demoSeriesPapers: readonly DemoSeries[] = [
+export const seriesPapers: readonly SeriesPaper[] = [
   {
-    id: 'd',
+    code: 'D',
     title: { CN: '卡珀拉D系列介绍', EN: 'Kapora D: series introduction' },
-    machines: [1, 2, 3, 4],
     text: `# 卡珀拉D系列
 D系列是为每天100至600杯的咖啡店设计的半自动咖啡机，有单头、双头、三头和多锅炉恒温版。
 冲煮头、手柄和蒸汽阀的配件通用，换型号不用换备件。
@@ -20,9 +19,8 @@ Groups, portafilters and steam valves take the same parts: another model needs n
 Below 200 cups a day a D1, below 400 a D2, above that a D3. Where each group needs a temperature of its own, the Thermo.`,
   },
   {
-    id: 'a',
+    code: 'A',
     title: { CN: '卡珀拉A系列介绍', EN: 'Kapora A: series introduction' },
-    machines: [7, 8, 9],
     text: `# 卡珀拉A系列
 A系列是一键制作的全自动咖啡机：A30用于办公室，A60用于餐厅，A120带奶箱用于连锁店。
 三个型号的冲泡器都可以整个取出冲洗，清洁程序由屏幕引导。

@@ -34,15 +34,18 @@ export const addPositions = (db: Db, sheets: readonly DemoSheet[]): Promise<unkn
     join explosions on file_path = sheet join parts using (code)`.execute(db)
 }
 
-export const addHotspots = async (db: Db, sheets: readonly DemoSheet[]): Promise<void> => {
-  // Where a number stands follows from the drawing, which most starts never load.
+/** The hotspots of sheets: where a number stands follows from the drawing, which most starts never load. */
+export const hotspotsOf = async (sheets: readonly DemoSheet[]): Promise<object[]> => {
   const { dotsOf } = await import('./draw.ts')
-  const hotspots = sheets.flatMap((sheet) =>
+  return sheets.flatMap((sheet) =>
     dotsOf(sheet).map((dot, i) => {
       const { isFj, further } = sheet.callouts[i] ?? {}
       return { sheet: pathOf(sheet.file), number: i + 1, ...dot, is_fj: isFj, further: further && pathOf(further) }
     }),
   )
+}
+
+export const addHotspots = async (db: Db, hotspots: readonly object[]): Promise<void> => {
   await sql`
     insert into explosion_hotspots
       (explosion_id, item_num, dot_left, dot_top, dot_size, is_fj, decompose_id)

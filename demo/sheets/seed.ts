@@ -1,5 +1,5 @@
 import type { DemoSeed } from '../demo-seed.ts'
-import { addHotspots, addPositions, addSheets, addToMachines, type Db, pathOf } from './add.ts'
+import { addHotspots, addPositions, addSheets, addToMachines, type Db, hotspotsOf, pathOf } from './add.ts'
 import { type DemoSheet, demoSheets } from './sheets.ts'
 
 /** The machines' own sheets of those whose first level is drawn nowhere. */
@@ -25,15 +25,18 @@ const missingOf = async (db: Db, first: readonly DemoSheet[]): Promise<DemoSheet
 /** The sheets of the machines that have none that is drawn, and the models by which these are sold. */
 export const sheetsSeed = {
   name: 'Sheets',
-  add: ({ db }: Readonly<{ db: Db }>): Promise<number> =>
-    db.transaction().execute(async (trx) => {
-      const first = await undrawn(trx)
-      if (first.length === 0) return 0
-      const missing = await missingOf(trx, first)
+  add: async ({ db }: Readonly<{ db: Db }>): Promise<number> => {
+    const first = await undrawn(db)
+    if (first.length === 0) return 0
+    const missing = await missingOf(db, first)
+    // Before the transaction: on a busy machine it takes longer than one may stand still.
+    const hotspots = await hotspotsOf(missing)
+    await db.transaction().execute(async (trx) => {
       await addSheets(trx, missing)
       await addPositions(trx, missing)
-      await addHotspots(trx, missing)
+      await addHotspots(trx, hotspots)
       await addToMachines(trx, first)
-      return first.length + missing.length
-    }),
+    })
+    return first.length + missing.length
+  },
 } satisfies DemoSeed

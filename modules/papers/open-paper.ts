@@ -17,10 +17,11 @@ const readableIn = async (db: Deps['db'], name: string, session: string, at: Dat
   const { rows } = await sql<Found>`
     select reader.*, file_name, mime
     from (${readerOf(session, at)}) reader, (
-      select file_name, mime, audience from documents where name = ${name}
+      select machine_id, file_name, mime, audience from documents where name = ${name}
       union all
-      select file_name, mime, audience from videos where name = ${name}
+      select machine_id, file_name, mime, audience from videos where name = ${name}
     ) file
+    join machines on machines.id = machine_id and published
     where audience = 'all' or (audience = 'overseas' and market = 'overseas') limit 1`.execute(db)
   return rows[0]
 }

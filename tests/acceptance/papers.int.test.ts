@@ -241,6 +241,18 @@ describe('an address', () => {
   })
 })
 
+it('nothing is read of a machine while it is not published', async () => {
+  const [address, publish] = [
+    await addressOf(home),
+    (published: boolean) => world.db.updateTable('machines').set({ published }).where('id', '=', MACHINE).execute(),
+  ]
+  await publish(false)
+  expect(refusalOf(await home.call.getDocument(asked))).toBe('machine_not_found')
+  expect(await statusOf(address)).toBe(404)
+  await publish(true)
+  expect(await statusOf(address)).toBe(200)
+})
+
 describe('the store', () => {
   let address: string
   beforeEach(async () => {
