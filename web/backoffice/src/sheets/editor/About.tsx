@@ -1,11 +1,13 @@
 import { Alert, Stack, TextField } from '@mui/material'
 import { MOST_OF_SHEET } from '@portafilter/sheets/contract'
+import { memo } from 'react'
 import { Panel } from '../../display/Detail.tsx'
 import { Calm } from '../../display/states.tsx'
 import { useText } from '../../texts/use-text.ts'
 import type { SheetText } from '../texts.ts'
+import type { Editor } from './store.ts'
 import { UploadPicture } from './UploadPicture.tsx'
-import type { Editor } from './use-editor.ts'
+import { useEditing } from './use-editing.ts'
 
 type Props = { editor: Editor; id: string; reshaped: boolean }
 
@@ -21,9 +23,10 @@ export const NoPicture = ({ editor: { act, editable }, id }: Omit<Props, 'reshap
 }
 
 /** What the sheet is called in both languages, and its picture. */
-export const About = ({ editor: { editing, act, editable }, id, reshaped }: Props) => {
+export const About = memo(({ editor, id, reshaped }: Props) => {
   const text = useText<SheetText>()
-  const { now } = editing
+  const { act, editable } = editor
+  const now = useEditing(editor, (editing) => editing.now)
   return (
     <Panel title={text('sheets.about')}>
       {(['name_cn', 'name_en'] as const).map((name) => (
@@ -47,4 +50,4 @@ export const About = ({ editor: { editing, act, editable }, id, reshaped }: Prop
       </Stack>
     </Panel>
   )
-}
+})

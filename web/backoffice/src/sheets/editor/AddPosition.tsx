@@ -4,15 +4,17 @@ import { partsResource } from '@portafilter/catalogue/contract'
 import type { RowOf } from '@portafilter/contract'
 import { useLanguage } from '@portafilter/kit'
 import { MOST_OF_SHEET } from '@portafilter/sheets/contract'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, memo, useRef, useState } from 'react'
 import { staffApi } from '../../data/staff-api.ts'
 import { type Finding, Found, type FoundThing } from '../../fields/found-field.tsx'
 import { useText } from '../../texts/use-text.ts'
 import type { SheetText } from '../texts.ts'
+import type { Editing } from './editing.ts'
 import { NumberField } from './NumberField.tsx'
 import { rowOf } from './part-rows.ts'
 import { nextRow } from './spots.ts'
-import type { Editor } from './use-editor.ts'
+import type { Editor } from './store.ts'
+import { selectedIn, useEditing } from './use-editing.ts'
 
 type Part = RowOf<typeof partsResource>
 type FoundPart = FoundThing & { readonly part: Part }
@@ -38,28 +40,30 @@ const useFindingParts = (): Finding => {
 const NUMBER = { least: 1, most: MOST_OF_SHEET.number, whole: true } as const
 const QUANTITY = { least: 1, most: MOST_OF_SHEET.quantity, whole: true } as const
 
-type Props = {
-  editor: Editor
-  /** The number of the hotspot that is worked on: the row is for it, where it has none. */
-  wanted: number | undefined
+/** The number that a row is for: of the hotspot that is worked on, where it has none, or else the next one. */
+const wantedIn = (editing: Editing): number => {
+  const number = selectedIn(editing)?.item_num
+  const isMissing = number !== undefined && editing.now.positions.every(({ item_num }) => item_num !== number)
+  return isMissing ? number : nextRow(editing.now)
 }
 
 /** A new row: the next number, a part by its code or name, and how many of it. */
-export const AddPosition = ({ editor: { editing, act }, wanted }: Props) => {
+export const AddPosition = memo(({ editor }: { editor: Editor }) => {
   const text = useText<SheetText>()
   const finding = useFindingParts()
   const [chosen, setChosen] = useState<FoundThing | null>(null)
   const [typed, setTyped] = useState<number>()
   const [quantity, setQuantity] = useState(1)
   const form = useRef<HTMLFormElement>(null)
-  const { now } = editing
-  const isMissing = wanted !== undefined && now.positions.every((row) => row.item_num !== wanted)
-  const item_num = typed ?? (isMissing ? wanted : nextRow(now))
-  const isThere = now.positions.some((row) => row.item_num === item_num && row.part_code === chosen?.code)
+  const wanted = useEditing(editor, wantedIn)
+  const item_num = typed ?? wanted
+  const isThere = useEditing(editor, ({ now }) =>
+    now.positions.some((row) => row.item_num === item_num && row.part_code === chosen?.code),
+  )
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (chosen === null || isThere) return
-    act({ do: 'add-rows', rows: [rowOf((chosen as FoundPart).part, item_num, quantity)] })
+    editor.act({ do: 'add-rows', rows: [rowOf((chosen as FoundPart).part, item_num, quantity)] })
     setChosen(null)
     setTyped(undefined)
     setQuantity(1)
@@ -84,4 +88,4 @@ export const AddPosition = ({ editor: { editing, act }, wanted }: Props) => {
       </Button>
     </Box>
   )
-}
+})

@@ -19,9 +19,11 @@ import { SaveBar } from './SaveBar.tsx'
 import { SpotPanel } from './SpotPanel.tsx'
 import { Stage } from './Stage.tsx'
 import { isReshaped } from './shape.ts'
+import type { Editor } from './store.ts'
+import { useEditing } from './use-editing.ts'
 import { useEditor } from './use-editor.ts'
-import { useNames } from './use-names.ts'
-import { useProblems } from './use-problems.ts'
+import { useLevels } from './use-levels.ts'
+import { useToProblem } from './use-problems.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 export const LAYOUT = beside('minmax(0,3fr) minmax(380px,2fr)', 'lg')
@@ -29,51 +31,48 @@ export const LAYOUT = beside('minmax(0,3fr) minmax(380px,2fr)', 'lg')
 /** At a desk it stays in sight while the list is scrolled. */
 const besideTheList = { position: { lg: 'sticky' }, top: 104 } as const
 
-/** Where the three parts of the editor are, for going from one to another. */
-const usePlaces = () => {
+/** Where the three parts of the editor are, and the ways from one to another. */
+const usePlaces = (editor: Editor) => {
   const stage = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLElement>(null)
   const toNumber = useCallback((number: number) => focusNumber(stage.current, number), [])
-  return { stage, field, list, toNumber }
+  const toSpot = useCallback((key: number) => focusSpot(stage.current, key), [])
+  const toFields = useCallback(() => focusField(field.current), [])
+  const toProblem = useToProblem(editor, { stage, list })
+  return { stage, field, list, toNumber, toSpot, toFields, toProblem }
 }
 
 /** A sheet's picture with its hotspots beside the list of its parts, and what is not right with both. */
 export const SheetEditor = ({ row }: { row: SheetDetail }) => {
   const text = useText<SheetText>()
   const { editor, base, setBase, dirty } = useEditor(row)
-  const { now, selected } = editor.editing
-  const { stage, field, list, toNumber } = usePlaces()
-  const names = useNames(row, now)
-  const { problems, idle, go } = useProblems(now, { stage, list })
+  const { stage, field, list, toNumber, toSpot, toFields, toProblem } = usePlaces(editor)
+  const { levels, keep } = useLevels(row)
+  const picture = useEditing(editor, ({ now }) => now.picture)
+  const isDrawn = useEditing(editor, ({ now }) => now.hotspots.length > 0)
+  const reshaped = isDrawn && isReshaped(base.sheet.picture, picture)
   useUndoKeys(editor)
-  const chosen = now.hotspots.find(({ key }) => key === selected)?.item_num
-  const reshaped = isReshaped(base.sheet.picture, now.picture) && now.hotspots.length > 0
-  const toFields = () => focusField(field.current)
   return (
     <Stack spacing={2}>
       <Leaving dirty={dirty} />
-      <SaveBar {...{ row, editor, base, setBase, dirty, problems, reshaped }} onGo={go} />
+      <SaveBar {...{ row, editor, base, setBase, dirty, reshaped }} onGo={toProblem} />
       <Columns layout={LAYOUT}>
         <Box sx={besideTheList}>
           <Panel title={text('sheets.drawing')}>
-            {now.picture.file_path === '' ? (
+            {picture.file_path === '' ? (
               <NoPicture editor={editor} id={row.id} />
             ) : (
-              <Stage key={now.picture.file_path} {...{ editor, stage, labels: names.labels, idle, toFields }} />
+              <Stage key={picture.file_path} {...{ editor, picture, stage, levels, toFields }} />
             )}
           </Panel>
         </Box>
         <Stack spacing={2}>
-          <SpotPanel {...{ editor, names, field, sheet: row.id }} leave={(key) => focusSpot(stage.current, key)} />
-          <Positions
-            {...{ editor, list, chosen }}
-            onShow={toNumber}
-            side={editor.editable && <PasteList editor={editor} />}
-          >
-            {editor.editable && <AddPosition editor={editor} wanted={chosen} />}
+          <SpotPanel {...{ editor, levels, keep, field }} sheet={row.id} leave={toSpot} />
+          <Positions {...{ editor, list }} onShow={toNumber} side={editor.editable && <PasteList editor={editor} />}>
+            {editor.editable && <AddPosition editor={editor} />}
           </Positions>
-          <Problems problems={problems} onGo={go} />
+          <Problems editor={editor} onGo={toProblem} />
           <About editor={editor} id={row.id} reshaped={reshaped} />
           <WhereUsed row={row} />
         </Stack>

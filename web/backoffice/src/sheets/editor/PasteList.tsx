@@ -1,6 +1,6 @@
 import ContentPaste from '@mui/icons-material/ContentPaste'
 import { Button } from '@mui/material'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { ActionDialog } from '../../actions/ActionDialog.tsx'
 import type { Field } from '../../actions/fields.ts'
@@ -11,7 +11,7 @@ import type { SheetText } from '../texts.ts'
 import { rowsOf } from './part-rows.ts'
 import { type PastedRow, pasted } from './pasted.ts'
 import type { Row } from './sheet.ts'
-import type { Editor } from './use-editor.ts'
+import type { Editor } from './store.ts'
 
 const LONGEST = 60_000
 
@@ -31,7 +31,7 @@ const listField = (text: Text<SheetText>): Field<readonly PastedRow[], string> =
 
 const placeOf = ({ item_num, part_code }: Pick<Row, 'item_num' | 'part_code'>): string => `${item_num} ${part_code}`
 
-const PasteDialog = ({ editor: { editing, act }, onClose }: { editor: Editor; onClose: () => void }) => {
+const PasteDialog = ({ editor: { read, act }, onClose }: { editor: Editor; onClose: () => void }) => {
   const text = useText<SheetText>()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
@@ -44,7 +44,7 @@ const PasteDialog = ({ editor: { editing, act }, onClose }: { editor: Editor; on
       const { rows, unknown } = await rowsOf(read.list)
       const codes = unknown.slice(0, 10).join(', ')
       if (codes !== '') return form.refuse({ field: 'list', message: text('sheets.paste_unknown', { codes }) })
-      const there = new Set(editing.now.positions.map(placeOf))
+      const there = new Set(read().now.positions.map(placeOf))
       const fresh = rows.filter((row) => there.size < there.add(placeOf(row)).size)
       act({ do: 'add-rows', rows: fresh })
       notify(text('sheets.pasted', { count: fresh.length }), { type: 'success' })
@@ -68,7 +68,7 @@ const PasteDialog = ({ editor: { editing, act }, onClose }: { editor: Editor; on
 }
 
 /** Rows as they stand in a table elsewhere, all at once. */
-export const PasteList = ({ editor }: { editor: Editor }) => {
+export const PasteList = memo(({ editor }: { editor: Editor }) => {
   const text = useText<SheetText>()
   const [open, setOpen] = useState(false)
   return (
@@ -79,4 +79,4 @@ export const PasteList = ({ editor }: { editor: Editor }) => {
       {open && <PasteDialog editor={editor} onClose={() => setOpen(false)} />}
     </>
   )
-}
+})

@@ -11,7 +11,8 @@ import { codeStyle } from '../../theme.ts'
 import type { SheetText } from '../texts.ts'
 import { NumberCell } from './NumberField.tsx'
 import type { Row } from './sheet.ts'
-import type { Editor } from './use-editor.ts'
+import type { Editor } from './store.ts'
+import { selectedIn, useEditing } from './use-editing.ts'
 
 const NUMBER = { least: 1, most: MOST_OF_SHEET.number, whole: true } as const
 const QUANTITY = { least: 1, most: MOST_OF_SHEET.quantity, whole: true } as const
@@ -105,8 +106,6 @@ const PositionRow = memo(({ row, chosen, drawn, act, editable, onShow }: RowProp
 
 type Props = {
   editor: Editor
-  /** The number of the hotspot that is worked on. */
-  chosen: number | undefined
   list: Ref<HTMLElement>
   onShow: (number: number) => void
   /** At its head and at its foot: ways to more rows. */
@@ -115,9 +114,11 @@ type Props = {
 }
 
 /** The parts list of the sheet. */
-export const Positions = ({ editor: { editing, act, editable }, chosen, list, onShow, side, children }: Props) => {
+export const Positions = ({ editor, list, onShow, side, children }: Props) => {
   const text = useText<SheetText>()
-  const { positions, hotspots } = editing.now
+  const { act, editable } = editor
+  const { positions, hotspots } = useEditing(editor, ({ now }) => now)
+  const chosen = useEditing(editor, (editing) => selectedIn(editing)?.item_num)
   const drawn = new Set(hotspots.map(({ item_num }) => item_num))
   return (
     <Panel title={text('sheets.positions', { count: positions.length })} side={side}>

@@ -1,15 +1,19 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import type { SheetProblem } from '@portafilter/kernel'
+import { memo } from 'react'
 import { Panel } from '../../display/Detail.tsx'
 import { useText } from '../../texts/use-text.ts'
 import type { SheetText } from '../texts.ts'
+import type { Editor } from './store.ts'
+import { useProblems } from './use-problems.ts'
 
-type Props = { problems: readonly SheetProblem[]; onGo(problem: SheetProblem): void }
+type Props = { editor: Editor; onGo(problem: SheetProblem): void }
 
 /** What is not right with the sheet as it is drawn now; each leads to where it is. */
-export const Problems = ({ problems, onGo }: Props) => {
+export const Problems = memo(({ editor, onGo }: Props) => {
   const text = useText<SheetText>()
+  const problems = useProblems(editor)
   return (
     <Panel title={text('sheets.problems', { count: problems.length })}>
       {problems.length === 0 && (
@@ -34,4 +38,4 @@ export const Problems = ({ problems, onGo }: Props) => {
       </Box>
     </Panel>
   )
-}
+})

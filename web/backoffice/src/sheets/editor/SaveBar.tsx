@@ -10,7 +10,10 @@ import { SheetState } from '../SheetState.tsx'
 import type { SheetText } from '../texts.ts'
 import { Conflict } from './Conflict.tsx'
 import { PublishButton } from './PublishButton.tsx'
-import type { Base, Editor } from './use-editor.ts'
+import type { Editor } from './store.ts'
+import { useEditing } from './use-editing.ts'
+import type { Base } from './use-editor.ts'
+import { useProblems } from './use-problems.ts'
 import { useSaving, type Wanted } from './use-saving.ts'
 
 type Props = {
@@ -19,7 +22,6 @@ type Props = {
   base: Base
   setBase(base: Base): void
   dirty: boolean
-  problems: readonly SheetProblem[]
   reshaped: boolean
   onGo(problem: SheetProblem): void
 }
@@ -40,9 +42,10 @@ const bar = {
 const isAsked = ({ wanted: { publish, over } }: { wanted: Wanted }): boolean => publish && over === undefined
 
 /** How the sheet stands, the ways to keep what was drawn, and why it was not kept. */
-export const SaveBar = ({ row, editor, base, setBase, dirty, problems, reshaped, onGo }: Props) => {
+export const SaveBar = ({ row, editor, base, setBase, dirty, reshaped, onGo }: Props) => {
   const text = useText<SheetText>()
-  const sheet = editor.editing.now
+  const sheet = useEditing(editor, ({ now }) => now)
+  const problems = useProblems(editor)
   const { busy, save, notSaved, forgive } = useSaving({
     ...{ id: row.id, sheet, base, setBase },
     said: ({ publish }) => text(publish ? 'sheets.published' : 'sheets.saved'),

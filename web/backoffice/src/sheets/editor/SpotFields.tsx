@@ -8,7 +8,7 @@ import { LevelField } from './LevelField.tsx'
 import { NumberField } from './NumberField.tsx'
 import type { Spot } from './sheet.ts'
 import { fjOf, mayOf } from './spots.ts'
-import type { Editor } from './use-editor.ts'
+import type { Editor } from './store.ts'
 
 type Props = {
   editor: Editor

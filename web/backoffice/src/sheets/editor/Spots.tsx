@@ -1,27 +1,54 @@
-import { type KeyboardEvent, type MouseEvent, memo } from 'react'
+import { sheetProblems } from '@portafilter/kernel'
+import { useLanguage } from '@portafilter/kit'
+import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useMemo } from 'react'
 import { circleOf } from './circles.ts'
-import type { Picture, Spot } from './sheet.ts'
+import { labelsOf } from './names.ts'
+import type { Picture, Sheet, Spot } from './sheet.ts'
 import { byNumber } from './spots.ts'
+import type { Editor } from './store.ts'
 import { type Drag, type Dragging, useDrag } from './use-drag.ts'
-import type { Editor } from './use-editor.ts'
+import { useEditing } from './use-editing.ts'
+import { type Follows, useFollow } from './use-follow.ts'
 
-type Props = Omit<Dragging, keyof Editor> & {
+type Props = Pick<Dragging, 'onDraw' | 'onPressed'> & {
   editor: Editor
-  /** What each number is called, with the number itself. */
-  labels: ReadonlyMap<number, string>
-  /** The numbers of which a hotspot does nothing yet. */
-  idle: ReadonlySet<number>
+  stage: RefObject<HTMLElement | null>
+  follows: Follows
+  levels: ReadonlyMap<number, string>
   onReached(spot: Spot): void
   /** Answers whether the key did something. */
   onKey(event: KeyboardEvent, spot: Spot): boolean
   onDoubleClick(event: MouseEvent<SVGSVGElement>): void
 }
 
+/** What hotspots are called, and the numbers of those that do nothing yet. */
+const useWords = ({ positions, hotspots }: Sheet, levels: ReadonlyMap<number, string>) => {
+  const named = useLanguage() === 'CN' ? 'part_name_cn' : 'part_name_en'
+  return useMemo(() => {
+    const problems = sheetProblems({ positions, hotspots }).filter(({ what }) => what === 'no_action')
+    const idle = new Set(problems.map(({ item_num }) => item_num))
+    return { labels: labelsOf({ positions, hotspots }, levels, named), idle }
+  }, [positions, hotspots, levels, named])
+}
+
 /** The hotspots over the picture, in its own pixels, by the order of their numbers. One ear hears for all of them. */
-export const Spots = ({ editor, labels, idle, onDraw, onPressed, onReached, onKey, onDoubleClick }: Props) => {
-  const { editing, editable } = editor
+export const Spots = ({
+  editor,
+  stage,
+  follows,
+  levels,
+  onDraw,
+  onPressed,
+  onReached,
+  onKey,
+  onDoubleClick,
+}: Props) => {
+  const { editable } = editor
+  const editing = useEditing(editor, (all) => all)
   const { picture, hotspots: spots } = editing.now
-  const { drag, drop, ears } = useDrag({ ...editor, onDraw, onPressed })
+  const { labels, idle } = useWords(editing.now, levels)
+  useFollow(stage, follows, editing)
+  const { drag, drop, ears } = useDrag({ editor, onDraw, onPressed })
   const spotOf = (target: EventTarget) => {
     const key = (target as Element).closest<SVGElement>('[data-spot]')?.dataset.spot
     return spots.find((spot) => String(spot.key) === key)

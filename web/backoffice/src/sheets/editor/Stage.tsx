@@ -1,34 +1,35 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { pictureAt, useZoom, WHOLE } from '@portafilter/kit/zoom'
-import { type RefObject, useMemo, useState } from 'react'
+import { memo, type RefObject, useMemo, useRef, useState } from 'react'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { Failed } from '../../display/states.tsx'
 import { useText } from '../../texts/use-text.ts'
 import type { SheetText } from '../texts.ts'
 import { stageLook } from './look.ts'
 import { Spots } from './Spots.tsx'
-import type { Spot } from './sheet.ts'
+import type { Picture, Spot } from './sheet.ts'
+import type { Editor } from './store.ts'
 import { Tools } from './Tools.tsx'
 import { useDrawing } from './use-drawing.ts'
-import type { Editor } from './use-editor.ts'
 import { useStageShortcuts } from './use-stage-shortcuts.ts'
 
 type Props = {
   editor: Editor
+  picture: Picture
   stage: RefObject<HTMLDivElement | null>
-  labels: ReadonlyMap<number, string>
-  idle: ReadonlySet<number>
+  /** What the sheets are called that hotspots lead to, by their ids. */
+  levels: ReadonlyMap<number, string>
   /** Goes to the fields of the hotspot that is selected. */
   toFields(): void
 }
 
 /** The picture to draw on, or why there is none to see. */
-export const Stage = (props: Props) => {
+export const Stage = memo((props: Props) => {
   const text = useText<SheetText>()
   const [failed, setFailed] = useState(false)
   if (!failed) return <Drawn {...props} onFailed={() => setFailed(true)} />
   return <Failed error={new Error(text('sheets.picture_failed'))} retry={() => setFailed(false)} />
-}
+})
 
 const FILLED = { width: '100%', height: '100%' } as const
 /** What lies outside can then not even be scrolled into sight, as a focus there would. */
@@ -36,14 +37,14 @@ const FRAME = { ...FILLED, overflow: 'clip', borderRadius: 'inherit' } as const
 
 const settled = () => undefined
 
-/** The picture with its hotspots: wheel, pinch, buttons and keys zoom and move it. */
-const Drawn = ({ editor, stage, labels, idle, toFields, onFailed }: Props & { onFailed(): void }) => {
+/** The picture with its hotspots: wheel, pinch, buttons and keys zoom and move it. Only the hotspots know what is drawn. */
+const Drawn = ({ editor, picture, stage, levels, toFields, onFailed }: Props & { onFailed(): void }) => {
   const text = useText<SheetText>()
-  const { editing, act, editable } = editor
-  const { picture } = editing.now
+  const { act, editable } = editor
+  const follows = useRef(false)
   const [coming, setComing] = useState(true)
   const zoom = useZoom(stage, picture, WHOLE, settled)
-  const { drawing, spots, onStageKey, tools } = useDrawing({ editor, stage, zoom, toFields })
+  const { drawing, spots, onStageKey, tools } = useDrawing({ editor, stage, zoom, follows, toFields })
   useStageShortcuts(zoom, tools)
   const hint = text(editable ? 'sheets.drawing_hint' : 'sheets.looking_hint')
   const excluded = useMemo(() => (editable ? ['spot'] : []), [editable])
@@ -80,7 +81,7 @@ const Drawn = ({ editor, stage, labels, idle, toFields, onFailed }: Props & { on
                 onError={onFailed}
               />
             )}
-            <Spots {...{ editor, labels, idle }} {...spots} onReached={reached} />
+            <Spots {...{ editor, stage, follows, levels }} {...spots} onReached={reached} />
           </TransformComponent>
         </TransformWrapper>
       </Box>

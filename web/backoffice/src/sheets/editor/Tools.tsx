@@ -11,8 +11,9 @@ import type { ReactNode } from 'react'
 import { withKey } from '../../display/Key.tsx'
 import { useText } from '../../texts/use-text.ts'
 import type { SheetText } from '../texts.ts'
+import type { Editor } from './store.ts'
 import type { Drawing } from './use-drawing.ts'
-import type { Editor } from './use-editor.ts'
+import { useEditing } from './use-editing.ts'
 
 type ToolProps = { name: SheetText; shortcut: string; off?: boolean; onClick: () => void; children: ReactNode }
 
@@ -33,8 +34,11 @@ const Tool = ({ name, shortcut, off = false, onClick, children }: ToolProps) => 
 type Props = { editor: Editor; zoom: Zoom } & Pick<Drawing, 'drawing' | 'tools'>
 
 /** What the wheel, the fingers and the keys do, to press. */
-export const Tools = ({ editor: { editing, act }, zoom, drawing, tools }: Props) => {
+export const Tools = ({ editor, zoom, drawing, tools }: Props) => {
   const text = useText<SheetText>()
+  const { act } = editor
+  const canUndo = useEditing(editor, ({ past }) => past.length > 0)
+  const canRedo = useEditing(editor, ({ future }) => future.length > 0)
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
       {tools !== undefined && (
@@ -52,20 +56,10 @@ export const Tools = ({ editor: { editing, act }, zoom, drawing, tools }: Props)
           <Tool name="sheets.draw_middle" shortcut="n" onClick={tools.inMiddle}>
             <AdsClick />
           </Tool>
-          <Tool
-            name="sheets.undo"
-            shortcut="Ctrl Z"
-            off={editing.past.length === 0}
-            onClick={() => act({ do: 'undo' })}
-          >
+          <Tool name="sheets.undo" shortcut="Ctrl Z" off={!canUndo} onClick={() => act({ do: 'undo' })}>
             <Undo />
           </Tool>
-          <Tool
-            name="sheets.redo"
-            shortcut="Ctrl Shift Z"
-            off={editing.future.length === 0}
-            onClick={() => act({ do: 'redo' })}
-          >
+          <Tool name="sheets.redo" shortcut="Ctrl Shift Z" off={!canRedo} onClick={() => act({ do: 'redo' })}>
             <Redo />
           </Tool>
         </>

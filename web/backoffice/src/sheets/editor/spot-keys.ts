@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Spot } from './sheet.ts'
-import type { Editor } from './use-editor.ts'
+import type { Editor } from './store.ts'
 
 type Change = Partial<Pick<Spot, 'dot_left' | 'dot_top' | 'dot_size'>>
 

@@ -4,7 +4,7 @@ import { circleOf, percentOf, sizeTo } from './circles.ts'
 import type { Spot } from './sheet.ts'
 import { type Snapped, snapped } from './snapping.ts'
 import { drawnAt, inPicture, type Place } from './spots.ts'
-import type { Editor } from './use-editor.ts'
+import type { Editor } from './store.ts'
 
 type Point = Readonly<{ x: number; y: number }>
 
@@ -17,7 +17,8 @@ type Held = Readonly<{ what: 'move' | 'resize' | 'draw'; spot: Spot; from: Point
 /** So near a neighbour's row or column one comes to lie on it, in pixels of the screen. */
 const SNAP = 6
 
-export type Dragging = Editor & {
+export type Dragging = {
+  editor: Editor
   /** What is pressed beside hotspots draws one; undefined: nothing is drawn. */
   onDraw: ((at: Place) => void) | undefined
   /** One was pressed. */
@@ -25,7 +26,7 @@ export type Dragging = Editor & {
 }
 
 /** Draws, moves and resizes by a pointer. What it holds is the drag's until it is let go: then it is one act. */
-export const useDrag = ({ editing: { now }, act, editable, onDraw, onPressed }: Dragging) => {
+export const useDrag = ({ editor: { read, act, editable }, onDraw, onPressed }: Dragging) => {
   const held = useRef<Held>(undefined)
   const [drag, setDrag] = useState<Drag>()
 
@@ -36,7 +37,7 @@ export const useDrag = ({ editing: { now }, act, editable, onDraw, onPressed }: 
   }
   const under = (event: PointerEvent<SVGSVGElement>): Spot | undefined => {
     const { size, point } = seen(event)
-    const circles = now.hotspots.map((spot) => ({ spot, ...circleOf(spot, size) }))
+    const circles = read().now.hotspots.map((spot) => ({ spot, ...circleOf(spot, size) }))
     return spotAt(circles, point, event.pointerType === 'touch' ? LEAST_REACH.touch : LEAST_REACH.mouse)?.spot
   }
   /** As the hotspot would be now; undefined while the pointer has hardly moved. */
@@ -53,7 +54,7 @@ export const useDrag = ({ editing: { now }, act, editable, onDraw, onPressed }: 
       return { spot: inPicture({ ...spot, dot_size }), isNew: what === 'draw', lines: {} }
     }
     const to = percentOf({ x: point.x - grip.x, y: point.y - grip.y }, size)
-    const others = event.altKey ? [] : now.hotspots.filter(({ key }) => key !== spot.key)
+    const others = event.altKey ? [] : read().now.hotspots.filter(({ key }) => key !== spot.key)
     const { x, y, lines } = snapped(to, others, percentOf({ x: SNAP, y: SNAP }, size))
     return { spot: inPicture({ ...spot, dot_left: x, dot_top: y }), isNew: false, lines }
   }
@@ -66,11 +67,11 @@ export const useDrag = ({ editing: { now }, act, editable, onDraw, onPressed }: 
     if (event.button !== 0 || held.current !== undefined) return drop()
     const { size, point } = seen(event)
     const handle = (event.target as Element).closest<SVGElement>('[data-handle]')
-    const pressed = handle ? now.hotspots.find(({ key }) => String(key) === handle.dataset.handle) : under(event)
+    const pressed = handle ? read().now.hotspots.find(({ key }) => String(key) === handle.dataset.handle) : under(event)
     if (pressed !== undefined) onPressed(pressed.key)
     if (!editable || (pressed === undefined && onDraw === undefined)) return
     const { x, y } = percentOf(point, size)
-    const spot = pressed ?? drawnAt(now, 0, { dot_left: x, dot_top: y })
+    const spot = pressed ?? drawnAt(read().now, 0, { dot_left: x, dot_top: y })
     const middle = circleOf(spot, size)
     const what = pressed === undefined ? 'draw' : handle ? 'resize' : 'move'
     held.current = { what, spot, from: point, grip: { x: point.x - middle.x, y: point.y - middle.y } }

@@ -4,8 +4,8 @@ import { percentOf } from './circles.ts'
 import { focusSpot } from './focus.ts'
 import { spotKeys } from './spot-keys.ts'
 import type { Place } from './spots.ts'
-import type { Editor } from './use-editor.ts'
-import { useFollow } from './use-follow.ts'
+import type { Editor } from './store.ts'
+import type { Follows } from './use-follow.ts'
 
 const PANS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -14,14 +14,22 @@ const PANS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-type Of = { editor: Editor; stage: RefObject<HTMLElement | null>; zoom: Zoom; toFields(): void }
+type Of = {
+  editor: Editor
+  stage: RefObject<HTMLElement | null>
+  zoom: Zoom
+  follows: Follows
+  toFields(): void
+}
 
 /** What draws on the picture: pointer, keys and buttons. `tools` is undefined for who may only look. */
-export const useDrawing = ({ editor, stage, zoom, toFields }: Of) => {
-  const { editing, act, editable } = editor
+export const useDrawing = ({ editor, stage, zoom, follows, toFields }: Of) => {
+  const { act, editable } = editor
   const [draws, setDraws] = useState(false)
   const drawing = draws && editable
-  const follow = useFollow(stage, editing)
+  const follow = () => {
+    follows.current = true
+  }
   const draw = (at: Place) => {
     follow()
     act({ do: 'draw', at })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Editor } from './use-editor.ts'
+import type { Editor } from './store.ts'
 
 /** What somebody writes in has steps back of its own, and in a dialog one is elsewhere. */
 const ELSEWHERE = 'input:not([type="checkbox"]), textarea, [role="dialog"]'

@@ -1,0 +1,27 @@
+import { type Act, begun, type Editing, edit } from './editing.ts'
+import type { Sheet } from './sheet.ts'
+
+/**
+ * Keeps what is drawn outside of React's tree: whatever shows a part of it asks for that part alone, so that of hundreds of
+ * hotspots and rows one is drawn again when one is chosen or moved.
+ */
+export const createStore = (sheet: Sheet) => {
+  let editing = begun(sheet)
+  const listeners = new Set<() => void>()
+  return {
+    read: (): Editing => editing,
+    watch: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    act: (act: Act): void => {
+      const next = edit(editing, act)
+      if (next === editing) return
+      editing = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** What everything that draws on a sheet has to know; it stays the same for as long as the editor is open. */
+export type Editor = Readonly<ReturnType<typeof createStore> & { editable: boolean }>
