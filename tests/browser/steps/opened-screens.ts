@@ -179,9 +179,9 @@ const pastesList = async (page: Page) => {
     .waitFor()
 }
 
-/** Of the machine's first sheet: the group head, on the sheet behind it. */
+/** Of the machine's first sheet: the first row that has no part of its own and leads to a further sheet. */
 const takesApart = async (page: Page) => {
-  await button(page, /^(拆解 冲煮头|Take apart Group head)/).click()
+  await button(page, /^(拆解|Take apart) /).click()
   await page.getByRole('link', { name: /^(返回上一级|One level up)$/ }).waitFor()
 }
 
