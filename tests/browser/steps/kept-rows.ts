@@ -75,6 +75,10 @@ export const openedOfKept = async (shop: Door): Promise<readonly Screen[]> => {
     at('sheet-paste', `sheets/${sheet?.id}/show`, opens(/^(粘贴列表|Paste a list)$/)),
     at('sheet-keys', `sheets/${sheet?.id}/show`, listsKeys),
     at('machine-sheets-change', 'machine-sheets/1/show', change),
+    at('document-new', 'documents', refusedEmpty(/^(新建文档|New document)$/)),
+    at('document-change', 'documents/1/show', change),
+    at('video-delete', 'videos/1/show', remove),
+    at('faq-change', 'faqs/1/show', change),
   ]
 }
 

@@ -11,6 +11,7 @@ import { giftSeries, gifts } from './gift-rules/index.ts'
 import { invoices } from './invoices/index.ts'
 import { machines, machineTypes } from './machines/index.ts'
 import { orders } from './orders/index.ts'
+import { documents, faqs, videos } from './papers/index.ts'
 import { parts } from './parts/index.ts'
 import { refundBatches } from './refund-batches/index.ts'
 import { refunds } from './refunds/index.ts'
@@ -48,6 +49,9 @@ export const screens: readonly Screen[] = [
   giftSeries,
   sheets,
   machineSheets,
+  documents,
+  videos,
+  faqs,
   streams,
   events,
   changes,

@@ -8,6 +8,7 @@ import {
 } from '@portafilter/catalogue/contract'
 import type { ResourceDefinition } from '@portafilter/contract'
 import { useLanguage } from '@portafilter/kit'
+import { documentsResource, faqsResource, videosResource } from '@portafilter/papers/contract'
 import { machineSheetsResource, sheetsResource } from '@portafilter/sheets/contract'
 import type { z } from 'zod'
 import { useText } from '../texts/use-text.ts'
@@ -18,6 +19,7 @@ import { RowLink } from './RowLink.tsx'
 const NAMING: readonly ResourceDefinition[] = [
   ...[machinesResource, partsResource, giftsResource, giftSeriesResource],
   ...[sheetsResource, machineSheetsResource],
+  ...[documentsResource, videosResource, faqsResource],
 ]
 
 type Use = z.output<typeof usedByShape>

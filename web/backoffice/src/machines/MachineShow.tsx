@@ -1,6 +1,7 @@
 import { Link, Stack } from '@mui/material'
 import { machinesResource, machineTypesResource } from '@portafilter/catalogue/contract'
 import { useLanguage } from '@portafilter/kit'
+import { documentsResource } from '@portafilter/papers/contract'
 import { machineSheetsResource } from '@portafilter/sheets/contract'
 import { useRights } from '../access/use-rights.ts'
 import { RowChanges } from '../changes/RowChanges.tsx'
@@ -13,6 +14,7 @@ import { PicturePanel } from '../display/PicturePanel.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { UsedBy } from '../display/UsedBy.tsx'
 import { Code } from '../display/values.tsx'
+import { MachinePapers } from '../papers/MachinePapers.tsx'
 import { MachineSheets } from '../sheets/MachineSheets.tsx'
 import { useText } from '../texts/use-text.ts'
 import { MachineActions } from './MachineActions.tsx'
@@ -65,6 +67,7 @@ const MachinePage = ({ row }: { row: Machine }) => {
         <Stack spacing={2}>
           <About row={row} />
           {reads(machineSheetsResource) && <MachineSheets machine={row.id} />}
+          {reads(documentsResource) && <MachinePapers machine={{ code: row.id, name }} />}
         </Stack>
         <Stack spacing={2}>
           <PicturePanel resource={machinesResource} row={row} name={name} />
@@ -76,7 +79,7 @@ const MachinePage = ({ row }: { row: Machine }) => {
   )
 }
 
-/** One machine with its picture and sheets, what it lacks, and what was done to it. */
+/** One machine with its picture, sheets and papers, what it lacks, and what was done to it. */
 const MachineShow = () => <Detail<Machine> layout={HALVES}>{(row) => <MachinePage row={row} />}</Detail>
 
 export default MachineShow

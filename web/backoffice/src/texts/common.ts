@@ -130,6 +130,8 @@ export const commonTexts = {
     EN: 'PNG or JPEG of at most %{megabytes} MB; buyers see it at once',
   },
   'picture.too_large': { CN: '图片不能超过 %{megabytes} MB', EN: 'The picture may have %{megabytes} MB at most' },
+  'upload.sending': { CN: '已上传 %{percent}%', EN: '%{percent}% sent' },
+  'upload.checking': { CN: '正在检查文件…', EN: 'The file is being checked…' },
   'picture.of': { CN: '%{name}的图片', EN: 'Picture of %{name}' },
 
   'conflict.title': { CN: '已有人先处理', EN: 'Someone acted before you' },
