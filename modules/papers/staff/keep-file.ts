@@ -18,7 +18,7 @@ type Kind = keyof typeof MEDIA
 const LONGEST = 200
 
 /** By which name readers save it: as its sender calls it, and with the suffix of what it is. */
-export const savedAs = (sent: string, suffix: string): string => {
+const savedAs = (sent: string, suffix: string): string => {
   const tidy = sent.replaceAll(/[\p{Cc}/\\]/gu, '').trim()
   const stem = tidy.toLowerCase().endsWith(`.${suffix}`) ? tidy.slice(0, -suffix.length - 1) : tidy
   return `${stem.slice(0, LONGEST) || 'file'}.${suffix}`

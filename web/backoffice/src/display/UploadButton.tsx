@@ -2,7 +2,7 @@ import UploadFile from '@mui/icons-material/UploadFile'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { ResourceDefinition } from '@portafilter/contract'
 import type { Acted } from '@portafilter/contract/staff-client'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useTellPage } from '../actions/area.ts'
 import { useAttempt } from '../actions/use-attempt.ts'
@@ -81,23 +81,31 @@ type Props = Sent & {
 /** A button that sends a file for a row, with how far it is, and why one was not taken. */
 export const UploadButton = ({ label, accept, hint, ...sent }: Props) => {
   const { busy, share, fault, send, cancel } = useSending(sent)
+  const input = useRef<HTMLInputElement>(null)
   return (
     <div>
-      <Button component="label" variant="outlined" size="small" startIcon={<UploadFile />} loading={busy}>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<UploadFile />}
+        loading={busy}
+        onClick={() => input.current?.click()}
+      >
         {label}
-        <input
-          type="file"
-          accept={accept}
-          aria-label={label}
-          style={{ position: 'absolute', opacity: 0, inset: 0 }}
-          disabled={busy}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            target.value = ''
-            if (file !== undefined) void send(file)
-          }}
-        />
       </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file may be chosen again, once it is another one.
+          target.value = ''
+          if (file !== undefined) void send(file)
+        }}
+      />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {hint}
       </Typography>

@@ -55,7 +55,11 @@ export const AddPaper = ({ kind, ...begun }: Props & { kind: keyof typeof KINDS 
   const { acts } = useRights()
   const { resource, Dialog } = KINDS[kind]
   return (
-    <CreateButton label={text(`${kind}.add`)} may={acts(resource, 'create')}>
+    <CreateButton
+      label={text(`${kind}.add`)}
+      may={acts(resource, 'create')}
+      variant={begun.machine === undefined ? 'contained' : 'outlined'}
+    >
       {(close) => <Dialog {...begun} onClose={close} />}
     </CreateButton>
   )

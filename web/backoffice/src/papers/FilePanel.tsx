@@ -18,7 +18,7 @@ const KINDS = {
   videos: { resource: videosResource, accept: 'video/mp4,.mp4' },
 } as const
 
-type Props = { kind: keyof typeof KINDS; row: Acted & Pick<Video, 'file_name' | 'size' | 'address'> }
+type Props = { kind: keyof typeof KINDS; row: Acted & Pick<Video, 'file_name' | 'size' | 'language' | 'address'> }
 
 const Upload = ({ kind, row }: Props) => {
   const text = useText<PaperText>()

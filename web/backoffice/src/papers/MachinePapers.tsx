@@ -61,12 +61,14 @@ const OfKind = ({ kind, machine }: Of) => {
   })
   return (
     <Stack spacing={1} component="section" aria-label={text(`resources.${kind}.name`)}>
-      <Typography variant="subtitle2" component="h3">
-        {text(`resources.${kind}.name`)}
-      </Typography>
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography variant="subtitle2" component="h3">
+          {text(`resources.${kind}.name`)}
+        </Typography>
+        <AddPaper kind={kind} machine={machine} />
+      </Stack>
       {data !== undefined && <List resource={resource} rows={data} none={text(`${kind}.none`)} />}
       {data === undefined && (error ? <Failed error={error} retry={() => void refetch()} /> : <DetailSkeleton />)}
-      <AddPaper kind={kind} machine={machine} />
     </Stack>
   )
 }

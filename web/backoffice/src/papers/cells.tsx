@@ -3,6 +3,7 @@ import { machinesResource } from '@portafilter/catalogue/contract'
 import type { Language } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { useListFilterContext } from 'react-admin'
+import { InLanguage } from '../display/InLanguage.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Status } from '../display/Status.tsx'
 import { Found } from '../fields/found-field.tsx'
@@ -12,7 +13,10 @@ import { findingMachines, machineThing } from './machine-field.tsx'
 import type { Paper, VideoRow } from './rows.ts'
 import type { PaperText } from './texts.ts'
 
-const MEGABYTE = 1_048_576
+const [KILOBYTE, MEGABYTE] = [1_024, 1_048_576]
+
+const sizeOf = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.ceil(bytes / KILOBYTE)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 
 export const titleOf = ({ title_cn, title_en }: Pick<Paper, 'title_cn' | 'title_en'>, language: Language): string =>
   language === 'CN' ? title_cn : title_en
@@ -40,12 +44,12 @@ export const FileLanguage = ({ language }: Pick<VideoRow, 'language'>) => (
 )
 
 /** By which name its file is saved, and how large that is; said where it has none. */
-export const FileState = ({ file_name, size }: Pick<VideoRow, 'file_name' | 'size'>) => {
+export const FileState = ({ file_name, size, language }: Pick<VideoRow, 'file_name' | 'size' | 'language'>) => {
   const text = useText<PaperText>()
   if (file_name === '') return <Status label={text('papers.lacks_file')} tone="waiting" />
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
-      {file_name} ({(size / MEGABYTE).toFixed(1)} MB)
+      <InLanguage of={language}>{file_name}</InLanguage> ({sizeOf(size)})
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useLanguage } from '@portafilter/kit'
 import { MOST_OF_PAPERS } from '@portafilter/papers/contract'
 import { textField } from '../actions/text-field.tsx'
+import { langOfField } from '../display/InLanguage.tsx'
 import { choiceField } from '../fields/choice-field.tsx'
 import { countField } from '../fields/count-field.tsx'
 import type { FoundThing } from '../fields/found-field.tsx'
@@ -12,14 +13,19 @@ import type { PaperText } from './texts.ts'
 /** What a form begins with: a row as it is, or of a new one its machine where that is known. */
 type Begun<Row> = Readonly<{ row?: Row | undefined; machine?: FoundThing | undefined }>
 
+/** Texts in one of both languages, as the ends of their names say. */
 const useTexts = () => {
   const text = useText<PaperText>()
   return (
-    label: PaperText,
+    name: PaperText,
     start: string | undefined,
     longest: number,
     more: Partial<Parameters<typeof textField>[0]> = {},
-  ) => textField({ label: text(label), fault: text('papers.fault'), longest, start: start ?? '', ...more })
+  ) =>
+    textField({
+      ...{ label: text(name), fault: text('papers.fault'), longest, start: start ?? '', lang: langOfField(name) },
+      ...more,
+    })
 }
 
 /** Machine, place and titles. */
