@@ -42,7 +42,7 @@ describe('who sees and does what in the backoffice', () => {
   })
 
   it('catalogue keeps machines, parts, sheets and gifts, support keeps exemptions', () => {
-    const kept = ['machines', 'machine-types', 'parts', 'gifts', 'gift-series', 'sheets', 'machine-sheets']
+    const kept = ['machines', 'machine-types', 'series', 'parts', 'gifts', 'gift-series', 'sheets', 'machine-sheets']
     expect(read('catalogue')).toEqual(['orders', ...kept])
     expect(read('support')).toContain('exemptions')
     expect(read('support')).not.toContain('changes')
