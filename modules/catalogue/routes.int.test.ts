@@ -119,3 +119,10 @@ test('the parts table is paged and leaves out withdrawn parts', async () => {
   const { object: found } = await call('getAttachmentMain', { search: sample.code.toLowerCase().replaceAll('-', ' ') })
   expect(found.list[0]).toMatchObject({ part_code: sample.code })
 })
+
+test('whole machines are left out of the table without them', async () => {
+  const [machine] = demoSoldMachines
+  const total = async (name: string, search = '') => (await call(name, { search })).object.total
+  expect(await total('getAttachment')).toBe(demoParts.filter(({ withdrawn }) => !withdrawn).length)
+  expect([await total('getAttachmentMain', machine?.code), await total('getAttachment', machine?.code)]).toEqual([1, 0])
+})

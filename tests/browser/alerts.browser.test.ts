@@ -25,6 +25,7 @@ test('finance takes an alert over from a colleague and closes it with a note', a
   const page = await open({ as: 'finance', app: 'backoffice' })
   await page.goto(`${BACKOFFICE}/alerts`)
   await page.getByRole('tab', { name: /^处理中/ }).click()
+  await expect(page.getByRole('tab', { name: /^处理中/, selected: true })).toBeVisible()
   await page.getByRole('searchbox').fill(attempt)
   await page.waitForURL((url) => url.search.includes(attempt))
   await expect(page.getByRole('row')).toHaveCount(2)

@@ -47,6 +47,9 @@ test('from the diagram to the cart by mouse', async ({ open, shop }) => {
   expect(await sheets(page)).toBe(1)
   await page.goBack()
   await expect(hotspot(page, GROUP)).toBeVisible()
+  await page.goForward()
+  await page.getByRole('link', { name: '返回上一级' }).click()
+  await expect(hotspot(page, GROUP)).toBeVisible()
 })
 
 test('from the diagram to the cart by the keyboard alone', async ({ open, shop }) => {
@@ -158,5 +161,19 @@ test('the diagram and its list reveal each other, on whatever page and at whatev
       await expect(page.getByRole('textbox', { name: '搜索本页的配件' })).toBeHidden()
     })
     expect(await sheets(page)).toBeGreaterThan(5)
+  })
+  await test.step('of a number with several parts the dialog asks which', async () => {
+    const among = `select $1, 1, id, 1 from parts where code = $2`
+    await shop.owner.query(`insert into explosion_positions (explosion_id, item_num, part_id, quantity) ${among}`, [
+      ...[level, GROUP],
+    ])
+    await page.reload()
+    await settled(page)
+    await spotOf(1).click()
+    await page.getByRole('menuitem', { name: '加入购物车' }).click()
+    const choice = dialogOf(page).getByRole('radiogroup', { name: '选择配件' })
+    await expect(choice.getByRole('radio')).toHaveCount(2)
+    await choice.getByRole('radio', { name: new RegExp(GROUP) }).check()
+    await expect(dialogOf(page).locator('dd').first()).toHaveText(GROUP)
   })
 })

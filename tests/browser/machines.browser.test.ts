@@ -57,6 +57,7 @@ test('catalogue staff add a machine with a picture and a sheet and publish it; a
     await dialog.getByRole('button', { name: '取消发布', exact: true }).click()
     await expect(page.getByText('未发布', { exact: true })).toBeVisible()
     await buyer.reload()
-    await expect(buyer.getByText('机器不存在')).toBeVisible()
+    await expect(buyer.getByRole('heading', { name: '机器不存在', level: 1 })).toBeVisible()
+    await expect(buyer.getByRole('button', { name: '返回首页' })).toBeVisible()
   })
 })

@@ -96,6 +96,7 @@ test('a video plays by itself in its dialog, which counts as activity; one that 
   await expect.poll(() => player.evaluate((shown: HTMLVideoElement) => shown.currentTime)).toBeGreaterThan(0)
   const isActive = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('activeAt')) < 60_000)
   await expect.poll(isActive).toBe(true)
+  expect((await dialog.boundingBox())?.width).toBe(1_000)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: `播放 ${video?.title}` })).toBeFocused()
@@ -121,6 +122,8 @@ test('a question opens by the keyboard, and a search opens what it finds', async
   await item.locator('summary').press('Enter')
   await expect(answer).toBeVisible()
   await searches(page, '搜索常见问题', faq.title)
+  // It was open before: only then the search is a step to go back from.
+  await expect(page).toHaveURL(/search=/)
   await expect(answer).toBeVisible()
   await page.goBack()
   await expect(answer).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addBuyer } from '../acceptance/testing/world.ts'
+import { addBuyer, addPart } from '../acceptance/testing/world.ts'
 import { hotspot, rowIn } from './steps/diagram.ts'
 import { pressed } from './steps/keys.ts'
 import { settled } from './steps/screens.ts'
@@ -35,6 +35,19 @@ test('a superseded number leads to what took its place, and says so', async ({ o
     await list.getByRole('button', replaced).click()
     await expect(list.getByText('可以购买')).toBeVisible()
   })
+  await test.step('withdrawn while its dialog is open, that is said, and the dialog leads on', async () => {
+    const code = await addPart(shop)
+    await page.goto(`/?tab=parts&search=${code}`)
+    await page.getByRole('button', { name: /^购买 / }).click()
+    const add = dialogOf(page).getByRole('button', { name: '加入购物车' })
+    await expect(add).toBeVisible()
+    await shop.owner.query(`update parts set withdrawn = true, successor = 'KP-1106' where code = $1`, [code])
+    await add.click()
+    await expect(page.getByText(`${code}已停售，由KP-1106替代`).first()).toBeVisible()
+    await expect(dialogOf(page).getByText(`${code} 已停售`)).toBeVisible()
+    await dialogOf(page).getByRole('button', replaced).click()
+    await expect(dialogOf(page).getByRole('button', { name: '加入购物车' })).toBeVisible()
+  })
 })
 
 test('where a part is used leads to its number on a sheet, also on the one that is shown', async ({ open, shop }) => {
@@ -63,12 +76,32 @@ test('where a part is used leads to its number on a sheet, also on the one that 
   await expect(hotspot(page, 'GH-5830')).toHaveClass(/chosen/)
 })
 
-test('what is sold directly opens its dialog from a typed address', async ({ open }) => {
+test('what is sold directly opens its dialog from its tile and from a typed address', async ({ open }) => {
   const page = await open({ as: 'dealer' })
+  await page.goto(`/?search=${encodeURIComponent('净水滤芯')}`)
+  await page.getByRole('button', { name: /可直接订购$/ }).click()
+  await expect(dialogOf(page)).toContainText('6-3102')
   await page.goto('/details/17')
   await expect(dialogOf(page)).toContainText('6-1059')
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toBeHidden()
   await page.getByRole('button', { name: '订购' }).click()
   await expect(dialogOf(page)).toContainText('6-1059')
+})
+
+test('a search that finds no machine shows the parts that it finds, each with its dialog behind Go', async ({
+  open,
+}) => {
+  const page = await open({ as: 'dealer' })
+  await page.goto('/?search=KP-1115')
+  await expect(page.getByText('没有找到与“KP-1115”匹配的机器，以下为匹配的配件。')).toBeVisible()
+  const heads = page.getByRole('table', { name: '配件清单' }).getByRole('columnheader')
+  for (const head of ['图片', '编码', '名称', '包装', '价格'])
+    await expect(heads.filter({ hasText: head }).first()).toBeAttached()
+  const row = page.getByRole('row').filter({ hasText: 'KP-1115' })
+  await expect(row.locator('s')).toContainText('¥')
+  await row.getByRole('button', { name: /^购买 / }).click()
+  await expect(dialogOf(page)).toContainText('KP-1115')
+  await expect(dialogOf(page).locator('s')).toContainText('¥')
+  await expect.poll(async () => (await dialogOf(page).boundingBox())?.width).toBe(850)
 })

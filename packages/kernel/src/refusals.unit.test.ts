@@ -43,6 +43,17 @@ describe('what the specification quotes (orders.md, 5 and 8)', () => {
   })
 })
 
+describe('what the specification quotes (storefront.md, 8)', () => {
+  test.each([
+    ['upload_too_large', 'File size cannot exceed 2MB', { megabytes: 2 }],
+    ['upload_not_image', 'Please upload images in JPEG or PNG format', {}],
+    ['upload_missing', 'The value of the file parameter file is null', {}],
+    ['internal', 'Server Error', {}],
+  ] as const)('%s is told to the letter', (code, EN, data) => {
+    expect(explain(refuse(code, data), 'EN')).toBe(EN)
+  })
+})
+
 test('data fills the message; what is missing leaves a gap, not a placeholder', () => {
   expect(explain(refuse('part_not_found', { part_code: 'A1' }), 'EN')).toBe('Part not found: A1')
   expect(explain(refuse('part_not_found'), 'EN')).toBe('Part not found: ')

@@ -17,8 +17,8 @@ export const DESK = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
 
 const CHINESE = /[\p{Script=Han}，。：；（）？！、]/u
-/** Two words of Latin letters, one after the other; codes and units are single ones. */
-const ENGLISH = /[A-Za-z]{2,}[,;]? [A-Za-z’']{2,}/
+/** Two words of Latin letters, one after the other; units and codes are single ones, also where one stands behind the other. */
+const ENGLISH = /[A-Za-z]{2,}[,;]? (?![A-Z]+-\d)[A-Za-z’']{2,}/
 const FOREIGN = { EN: CHINESE, CN: ENGLISH }
 /** The name of the switch, which everyone must understand. */
 const SAME_IN_BOTH = ['语言 / Language']

@@ -1,5 +1,6 @@
 import { explain, refuse } from '@portafilter/kernel'
 import { expect, it } from 'vitest'
+import { useAddToCartTexts } from './components/add-to-cart/texts.ts'
 import { useAddressTexts } from './components/address/texts.ts'
 import { useComponentTexts } from './components/component-texts.ts'
 import { useInvoiceTexts } from './components/invoice/texts.ts'
@@ -8,7 +9,9 @@ import { useVoucherFormTexts } from './components/voucher/texts.ts'
 import { useCaseTexts } from './pages/aftersales/texts.ts'
 import { useCartTexts } from './pages/cart/texts.ts'
 import { useConfirmTexts } from './pages/confirm/texts.ts'
+import { usePapersTexts } from './pages/machine/papers/texts.ts'
 import { useSeriesTexts } from './pages/machine/series/texts.ts'
+import { useMachineTexts } from './pages/machine/texts.ts'
 import { useDetailsTexts } from './pages/order/texts.ts'
 import { useOrdersTexts } from './pages/orders/texts.ts'
 
@@ -44,6 +47,8 @@ it.each([
 
 it.each([
   ['网络请求超时', 'Network request timed out', useComponentTexts.both((w) => w.late)],
+  ['成功加入购物车', 'Successfully added to cart', useAddToCartTexts.both((w) => w.added)],
+  ['成功加入收藏', 'Successfully added to favorites', useAddToCartTexts.both((w) => w.collected)],
   [
     '暂未上传该机器介绍文档，请联系售后上传文档',
     'No introduction has been uploaded for this machine yet. Please ask after-sales for it.',
@@ -55,5 +60,15 @@ it.each([
     useSeriesTexts.both((w) => w.brokenIntroduction),
   ],
 ])('%s is said as the storefront has it, in both languages', (CN, EN, said) => {
+  expect(said).toEqual({ CN, EN })
+})
+
+it.each([
+  ['a machine', '机器不存在', 'Machine not found', useMachineTexts.both((w) => w.gone)],
+  ['a level', '该机器没有这一层级', 'This machine has no such level', useMachineTexts.both((w) => w.noLevel)],
+  ['a number', '本图没有 9 号', 'There is no number 9 on this sheet', useMachineTexts.both((w) => w.noNumber(9))],
+  ['a part', 'A1 已停售', 'A1 is no longer sold', useAddToCartTexts.both((w) => w.noLongerSold('A1'))],
+  ['a video', '视频无法播放。', 'The video cannot be played.', usePapersTexts.both((w) => w.videoFailed)],
+])('%s that there is not is said to be none, in both languages', (_, CN, EN, said) => {
   expect(said).toEqual({ CN, EN })
 })

@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
 import { freePort } from '@portafilter/infra/ports'
 import { startTestS3, type TestS3 } from '@portafilter/infra/test-servers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { diskFiles } from './disk.ts'
 import { type Files, FilesUnavailable } from './files.ts'
 import { s3Bucket } from './s3.ts'
@@ -201,7 +204,38 @@ const AWAY: Readonly<Record<string, () => Promise<Files>>> = {
 it.each(Object.keys(AWAY))('%s that is away says so of every file, and that it is the store’s', async (store) => {
   const files = await AWAY[store]?.()
   if (!files) throw new Error(store)
-  const asked = [files.put('a.png', Buffer.from('a')), files.get('a.png'), files.read('a.png'), files.list()]
+  const [put, list] = [files.put('a.png', Buffer.from('a')), files.list()]
+  const asked = [put, list, files.get('a.png'), files.read('a.png'), files.delete('a.png')]
   for (const answer of await Promise.allSettled(asked))
     expect([store, answer]).toEqual([store, { status: 'rejected', reason: expect.any(FilesUnavailable) }])
+})
+
+/** Ways to lose a store, and what brings it back. */
+const RETURNING: Readonly<Record<string, () => Promise<{ files: Files; back(): Promise<unknown> }>>> = {
+  'a folder': async () => {
+    const place = join(root, 'blocked')
+    await writeFile(place, 'a file where the folder should be')
+    return { files: diskFiles(place), back: () => rm(place) }
+  },
+  'a bucket': async () => {
+    const port = await freePort()
+    const server = Number(new URL(s3.options.endpoint).port)
+    const door = createServer((socket) => pipeline(socket, connect(server, '127.0.0.1'), socket, () => undefined))
+    const returning = s3Bucket({ ...s3.options, endpoint: `http://127.0.0.1:${port}` })
+    onTestFinished(() => {
+      returning.close()
+      door.close()
+    })
+    return { files: returning.files('returning'), back: () => once(door.listen(port, '127.0.0.1'), 'listening') }
+  },
+}
+
+it.each(Object.keys(RETURNING))('%s that was away takes and gives files as soon as it is back', async (store) => {
+  const returning = await RETURNING[store]?.()
+  if (!returning) throw new Error(store)
+  const { files, back } = returning
+  await expect(files.stat('a.png')).rejects.toThrow(FilesUnavailable)
+  await back()
+  await files.put('a.png', Buffer.from('a'))
+  expect(`${await files.get('a.png')}`).toBe('a')
 })

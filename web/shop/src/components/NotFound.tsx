@@ -14,14 +14,15 @@ const useTexts = texts({
   },
 })
 
-/** Unknown routes and malformed codes in known ones. */
-export const NotFound = () => {
+/** Unknown routes and malformed codes in known ones; `what` there is none of, where that is known. */
+export const NotFound = ({ what }: { what?: string }) => {
   const t = useTexts()
   const shop = useShopName()
   const navigate = useNavigate()
+  const title = what ?? t.title
   return (
-    <Empty title={t.title} heading="h1">
-      <title>{`${t.title} · ${shop}`}</title>
+    <Empty title={title} heading="h1">
+      <title>{`${title} · ${shop}`}</title>
       <p className="soft">{t.hint}</p>
       <Button primary onClick={() => void navigate(paths.home)}>
         {t.home}

@@ -5,8 +5,8 @@ import styles from './AddToCart.module.css'
 const WhereUsedDialog = lazy(() => import('./where-used/WhereUsedDialog.tsx'))
 
 /** The dialog that says on which machines a part is used, if somebody asks for one. */
-export const WhereUsed = ({ part, onClose }: { part: Part | null; onClose(): void }) =>
-  part !== null && (
+export const WhereUsed = ({ part, onClose }: { part: Part | undefined; onClose(): void }) =>
+  part !== undefined && (
     <Suspense fallback={<div className={styles.coming} />}>
       <WhereUsedDialog part={part} onClose={onClose} />
     </Suspense>

@@ -87,3 +87,12 @@ export const usePart = (code: string) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** Asks anew for each part that is shown by itself, be it by its code or by its place in a diagram. */
+export const refreshParts = () =>
+  Promise.all(
+    [
+      ['catalogue', 'part'],
+      ['sheets', 'hotspot'],
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )

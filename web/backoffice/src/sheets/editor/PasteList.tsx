@@ -31,22 +31,22 @@ const listField = (text: Text<SheetText>): Field<readonly PastedRow[], string> =
 
 const placeOf = ({ item_num, part_code }: Pick<Row, 'item_num' | 'part_code'>): string => `${item_num} ${part_code}`
 
-const PasteDialog = ({ editor: { read, act }, onClose }: { editor: Editor; onClose: () => void }) => {
+const PasteDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const text = useText<SheetText>()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const form = useForm({ list: listField(text) })
   const add = async () => {
-    const read = form.read()
-    if (read === undefined) return
+    const typed = form.read()
+    if (typed === undefined) return
     setBusy(true)
     try {
-      const { rows, unknown } = await rowsOf(read.list)
+      const { rows, unknown } = await rowsOf(typed.list)
       const codes = unknown.slice(0, 10).join(', ')
       if (codes !== '') return form.refuse({ field: 'list', message: text('sheets.paste_unknown', { codes }) })
-      const there = new Set(read().now.positions.map(placeOf))
+      const there = new Set(editor.read().now.positions.map(placeOf))
       const fresh = rows.filter((row) => there.size < there.add(placeOf(row)).size)
-      act({ do: 'add-rows', rows: fresh })
+      editor.act({ do: 'add-rows', rows: fresh })
       notify(text('sheets.pasted', { count: fresh.length }), { type: 'success' })
       onClose()
     } catch (error) {

@@ -56,10 +56,10 @@ export const Tools = ({ editor, zoom, drawing, tools }: Props) => {
           <Tool name="sheets.draw_middle" shortcut="n" onClick={tools.inMiddle}>
             <AdsClick />
           </Tool>
-          <Tool name="sheets.undo" shortcut="Ctrl Z" off={!canUndo} onClick={() => act({ do: 'undo' })}>
+          <Tool name="sheets.undo" shortcut="Ctrl+Z" off={!canUndo} onClick={() => act({ do: 'undo' })}>
             <Undo />
           </Tool>
-          <Tool name="sheets.redo" shortcut="Ctrl Shift Z" off={!canRedo} onClick={() => act({ do: 'redo' })}>
+          <Tool name="sheets.redo" shortcut="Ctrl+Shift+Z" off={!canRedo} onClick={() => act({ do: 'redo' })}>
             <Redo />
           </Tool>
         </>

@@ -1,7 +1,7 @@
 import UploadFile from '@mui/icons-material/UploadFile'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import { MOST_OF_SHEET, sheetsResource } from '@portafilter/sheets/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAttempt } from '../../actions/use-attempt.ts'
 import { sendFile } from '../../data/send-file.ts'
 import { useCancel } from '../../data/use-cancel.ts'
@@ -40,23 +40,30 @@ const useUpload = (id: string, onTaken: (picture: Picture) => void) => {
 export const UploadPicture = ({ id, onTaken }: { id: string; onTaken(picture: Picture): void }) => {
   const text = useText<SheetText>()
   const { busy, share, fault, send } = useUpload(id, onTaken)
+  const input = useRef<HTMLInputElement>(null)
   return (
     <div>
-      <Button component="label" variant="outlined" size="small" startIcon={<UploadFile />} loading={busy}>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<UploadFile />}
+        loading={busy}
+        onClick={() => input.current?.click()}
+      >
         {text('resources.sheets.actions.picture')}
-        <input
-          type="file"
-          accept="image/png,image/jpeg"
-          aria-label={text('resources.sheets.actions.picture')}
-          style={{ position: 'absolute', opacity: 0, inset: 0 }}
-          disabled={busy}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            target.value = ''
-            if (file !== undefined) void send(file)
-          }}
-        />
       </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/png,image/jpeg"
+        aria-label={text('resources.sheets.actions.picture')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file !== undefined) void send(file)
+        }}
+      />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {text('sheets.upload_hint')}
       </Typography>

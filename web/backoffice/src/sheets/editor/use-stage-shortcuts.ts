@@ -12,11 +12,11 @@ const AT_A_HOTSPOT = {
   '← ↑ → ↓': 'sheets.key_nudge',
   'Shift ← ↑ → ↓': 'sheets.key_nudge_more',
   '[ ]': 'sheets.key_resize',
-  'Ctrl D': 'sheets.copy',
+  'Ctrl+D': 'sheets.copy',
   Del: 'sheets.remove',
   Esc: 'sheets.key_leave',
-  'Ctrl Z': 'sheets.undo',
-  'Ctrl Shift Z': 'sheets.redo',
+  'Ctrl+Z': 'sheets.undo',
+  'Ctrl+Shift+Z': 'sheets.redo',
   'Alt ⇲': 'sheets.key_no_snap',
 } as const satisfies Record<string, SheetText>
 

@@ -8,11 +8,12 @@ import { useAddToCartTexts } from './texts.ts'
 
 type Props = { parts: readonly Part[]; onTurn(code: string): void; onDone(): void }
 
-/** One of the parts that apply; there is nothing to choose where only one does. */
+/** One of the parts that apply, the first that is sold unless somebody chooses; there is nothing to choose where only one does. */
 export const PartAmong = ({ parts, ...showing }: Props) => {
   const t = useAddToCartTexts()
   const [code, setCode] = useState<string>()
-  const chosen = parts.find(({ part_code }) => part_code === code) ?? parts[0]
+  const first = parts.find(({ withdrawn }) => !withdrawn) ?? parts[0]
+  const chosen = parts.find(({ part_code }) => part_code === code) ?? first
   if (chosen === undefined)
     return (
       <Empty title={t.none}>
@@ -26,7 +27,10 @@ export const PartAmong = ({ parts, ...showing }: Props) => {
           aria-label={t.among}
           value={chosen.part_code}
           onChange={({ target }) => setCode(target.value)}
-          options={parts.map(({ part_code, part_name }) => ({ value: part_code, label: `${part_name} ${part_code}` }))}
+          options={parts.map(({ part_code, part_name, withdrawn }) => ({
+            value: part_code,
+            label: `${part_name} ${withdrawn ? t.noLongerSold(part_code) : part_code}`,
+          }))}
           vertical
         />
       )}

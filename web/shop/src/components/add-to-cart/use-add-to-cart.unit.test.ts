@@ -41,3 +41,18 @@ it('keeps a key for each quantity until that one is accepted', async () => {
   expect(new Set([first, other, next]).size).toBe(3)
   expect(kept.size).toBe(0)
 })
+
+it('asks anew for a part that is no longer sold, and for no other reason', async () => {
+  const add = drawn('part')
+  const shown = ['catalogue', 'part', 'CN', 'part']
+  queryClient.setQueryData(shown, {})
+  const refused = (error: string) => addToCart.mockResolvedValueOnce({ result: -1, error, message: error })
+  for (const [error, isAskedAnew] of [
+    ['cart_exceeds', false],
+    ['part_withdrawn', true],
+  ] as const) {
+    refused(error)
+    await expect(add(2)).rejects.toThrow(error)
+    expect([error, queryClient.getQueryState(shown)?.isInvalidated]).toEqual([error, isAskedAnew])
+  }
+})

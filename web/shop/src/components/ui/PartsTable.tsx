@@ -36,7 +36,7 @@ export const PartsTable = ({ parts, placed, search, order, onOrder, tools, onGo 
   const t = usePartsTexts()
   const compact = useCompactRows()
   const [wanted, want] = useState<Wanted>(new Map())
-  const [asked, ask] = useState<Part | null>(null)
+  const [asked, ask] = useState<string>()
   const adding = useAddLines((added) => {
     want((now) => without(now, added))
     notice.success(usePartsTexts.both((w) => w.added(added.length)))
@@ -72,7 +72,7 @@ export const PartsTable = ({ parts, placed, search, order, onOrder, tools, onGo 
                   onType={(typed) => want((now) => withTyped(now, part, typed))}
                   onAdd={(line: WantedLine) => adding.mutate([line])}
                   onGo={onGo}
-                  onUses={() => ask(part)}
+                  onUses={() => ask(part.part_code)}
                 />
               ))}
             </tbody>
@@ -87,7 +87,7 @@ export const PartsTable = ({ parts, placed, search, order, onOrder, tools, onGo 
           />
         )}
       </form>
-      <WhereUsed part={asked} onClose={() => ask(null)} />
+      <WhereUsed part={parts.find(({ part_code }) => part_code === asked)} onClose={() => ask(undefined)} />
     </>
   )
 }

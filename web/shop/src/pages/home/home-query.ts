@@ -10,26 +10,34 @@ export const PAGE_SIZES = [25, 50, 75, 100, 125] as const
 export const ALL = 'all'
 export const PARTS = 'parts'
 
-export const useHomeQuery = (): readonly [HomeQuery, (change: Partial<HomeQuery>) => void] => {
-  const [params, setParams] = useSearchParams()
+/** A size that is not offered is the usual one. */
+export const homeQueryIn = (params: URLSearchParams): HomeQuery => {
   const size = positiveIn(params.get('size'), PAGE_SIZES[0])
-  const query: HomeQuery = {
+  return {
     tab: params.get('tab') ?? ALL,
     search: params.get('search') ?? '',
     page: positiveIn(params.get('page'), 1),
     size: PAGE_SIZES.some((offered) => offered === size) ? size : PAGE_SIZES[0],
     order: orderIn(params.get('sort')),
   }
-  const change = (changed: Partial<HomeQuery>) => {
-    const { tab, search, page, size: rows, order } = { ...query, page: 1, ...changed }
-    const next = new URLSearchParams()
-    if (tab !== ALL) next.set('tab', tab)
-    if (search !== '') next.set('search', search)
-    if (page !== 1) next.set('page', String(page))
-    if (rows !== PAGE_SIZES[0]) next.set('size', String(rows))
-    if (order.sort !== undefined) next.set('sort', orderText(order))
-    setParams(next, { preventScrollReset: true })
-  }
+}
+
+/** The address of what is shown; what is usual is left out. */
+export const homeSearch = ({ tab, search, page, size, order }: HomeQuery): URLSearchParams => {
+  const params = new URLSearchParams()
+  if (tab !== ALL) params.set('tab', tab)
+  if (search !== '') params.set('search', search)
+  if (page !== 1) params.set('page', String(page))
+  if (size !== PAGE_SIZES[0]) params.set('size', String(size))
+  if (order.sort !== undefined) params.set('sort', orderText(order))
+  return params
+}
+
+export const useHomeQuery = (): readonly [HomeQuery, (change: Partial<HomeQuery>) => void] => {
+  const [params, setParams] = useSearchParams()
+  const query = homeQueryIn(params)
+  const change = (changed: Partial<HomeQuery>) =>
+    setParams(homeSearch({ ...query, page: 1, ...changed }), { preventScrollReset: true })
   return [query, change]
 }
 

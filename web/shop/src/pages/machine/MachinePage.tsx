@@ -1,3 +1,4 @@
+import { Refused } from '@portafilter/kit'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { NotFound } from '../../components/NotFound.tsx'
@@ -7,6 +8,7 @@ import { MachineDetails } from './MachineDetails.tsx'
 import styles from './machine.module.css'
 import { SheetWaiting } from './SheetWaiting.tsx'
 import { SoldDirectly } from './SoldDirectly.tsx'
+import { useMachineTexts } from './texts.ts'
 
 const SeriesDetails = lazy(() => import('./series/SeriesDetails.tsx'))
 
@@ -15,8 +17,14 @@ export const MachinePage = () => {
   return /^[1-9]\d{0,8}$/.test(id) ? <KnownMachine key={id} id={Number(id)} /> : <NotFound />
 }
 
+/** There is none, or buyers may not see it any more: to ask again is of no use. */
+const isGone = (error: Error | null): boolean => error instanceof Refused && error.answer.error === 'machine_not_found'
+
 const KnownMachine = ({ id }: { id: number }) => {
+  const t = useMachineTexts()
   const machine = useMachine(id)
+  // A page that was there before it was taken from the shop stays as it was read.
+  if (machine.data === undefined && isGone(machine.error)) return <NotFound what={t.gone} />
   return (
     <Loaded query={machine} waiting={<MachineWaiting />}>
       {(shown) => (isSoldDirectly(shown) ? <SoldDirectly machine={shown} /> : <Details machine={shown} />)}

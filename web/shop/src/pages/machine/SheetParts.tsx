@@ -40,7 +40,7 @@ export const SheetParts = ({ machine, level, spots, coming, onApart, onAdd }: Pr
   const positions = usePositions(machine, level.id, search)
   useListFollows(list, positions.data ?? NONE, shown, (turned) => setShown({ ...shown, ...turned }))
   // Only where the parts are known it is known, too, which numbers have none.
-  const leads = positions.isSuccess ? leadsOf(spots).filter(({ label }) => search === '' || label.includes(search)) : []
+  const leads = positions.isSuccess ? leadsOf(spots, search) : []
   return (
     <section ref={list} id={LIST} tabIndex={-1} aria-label={t.list} className={styles.list}>
       <SearchBox

@@ -4,6 +4,10 @@ import { positiveIn } from '../../shared/positive-in.ts'
 /** How many are offered on a page, and how many there are unless somebody chooses. */
 export type Paging = Readonly<{ sizes: readonly number[]; usual: number }>
 
+/** Of the videos, and of what buyers overseas may download (storefront.md, 9). */
+export const VIDEO_PAGES: Paging = { sizes: [8, 12], usual: 12 }
+export const RESOURCE_PAGES: Paging = { sizes: [8], usual: 8 }
+
 /** What is looked for on a tab, and which page of it is shown. */
 export type TabQuery = Readonly<{ search: string; page: number; size: number }>
 

@@ -1,3 +1,4 @@
+import { isNamed } from '@portafilter/kernel'
 import type { Hotspot, Level, Position } from '../../../data/sheets.ts'
 import { levelBelow } from './levels.ts'
 
@@ -46,8 +47,12 @@ export const spotsOf = (
     return { id, no, ...place, label: labelOf(no, parts, apart), parts, apart, sold: actions.cart && parts.length > 0 }
   })
 
-/** One spot for each number that leads to a further sheet and has no part: the list has a row of its own for these. */
-export const leadsOf = (spots: readonly Spot[]): readonly Spot[] => {
-  const leading = spots.filter(({ parts, apart }) => parts.length === 0 && apart !== undefined)
+/**
+ * One spot for each number that leads to a further sheet and has no part, as far as a search finds them: the list has a row of
+ * its own for these.
+ */
+export const leadsOf = (spots: readonly Spot[], search = ''): readonly Spot[] => {
+  const isSought = ({ label }: Spot) => isNamed(search, { CN: label, EN: '' })
+  const leading = spots.filter((spot) => spot.parts.length === 0 && spot.apart !== undefined && isSought(spot))
   return leading.filter(({ no }, at) => leading.findIndex((other) => other.no === no) === at)
 }

@@ -51,3 +51,9 @@ it('lists once what leads on and is no part', () => {
   const leads = leadsOf(spotsOf([whole, group], whole, hotspots, [part(6, 'GH-5800', 'Group head')]))
   expect(leads.map(({ id }) => id)).toEqual([1])
 })
+
+it('finds what leads on as every other search does, however it is typed', () => {
+  const spots = spotsOf([whole, group], whole, [spot], [])
+  for (const search of ['', ' ', 'HEAD group', 'ｇｒｏｕｐ', '5']) expect(leadsOf(spots, search)).toHaveLength(1)
+  expect(leadsOf(spots, 'boiler')).toEqual([])
+})

@@ -1,13 +1,10 @@
 import { Radio } from 'antd'
 import { useSearchParams } from 'react-router'
 import layout from '../../../components/layout.module.css'
-import { withQuery } from '../tab-query.ts'
+import { RESOURCE_PAGES, withQuery } from '../tab-query.ts'
 import { PagedDocuments } from './PagedDocuments.tsx'
 import { usePapersTexts } from './texts.ts'
 import { Videos } from './Videos.tsx'
-
-/** storefront.md, 9 */
-const PAGING = { sizes: [8], usual: 8 }
 
 /** What buyers overseas alone may download of a machine: videos or documents, as the address says. */
 const Resource = ({ machine }: { machine: number }) => {
@@ -28,9 +25,9 @@ const Resource = ({ machine }: { machine: number }) => {
         ]}
       />
       {kind === 'videos' ? (
-        <Videos shelf="overseas" machine={machine} paging={PAGING} />
+        <Videos shelf="overseas" machine={machine} paging={RESOURCE_PAGES} />
       ) : (
-        <PagedDocuments machine={machine} paging={PAGING} />
+        <PagedDocuments machine={machine} paging={RESOURCE_PAGES} />
       )}
     </div>
   )

@@ -17,8 +17,9 @@ type Props = { shelf: Shelf; machine: number; paging: Paging }
 export const Videos = ({ shelf, machine, paging }: Props) => {
   const t = usePapersTexts()
   const [{ search, page, size }, change] = useTabQuery(paging)
-  const [playing, play] = useState<Video>()
+  const [playing, play] = useState<Video['id']>()
   const found = useVideos(shelf, machine, { search, currPage: page, pageSize: size })
+  const played = found.data?.list.find(({ id }) => id === playing)
   useLastPage(found)
   return (
     <>
@@ -35,7 +36,7 @@ export const Videos = ({ shelf, machine, paging }: Props) => {
             <ul className={styles.videos} aria-label={t.videos}>
               {list.map((video) => (
                 <li key={video.id}>
-                  <VideoCard video={video} search={search} onPlay={() => play(video)} />
+                  <VideoCard video={video} search={search} onPlay={() => play(video.id)} />
                 </li>
               ))}
             </ul>
@@ -46,7 +47,7 @@ export const Videos = ({ shelf, machine, paging }: Props) => {
           </div>
         )}
       </Found>
-      {playing && <VideoDialog video={playing} onClose={() => play(undefined)} />}
+      {played && <VideoDialog video={played} onClose={() => play(undefined)} />}
     </>
   )
 }
