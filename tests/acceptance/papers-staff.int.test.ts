@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRefused } from '@portafilter/contract/client'
-import { DAY_MS } from '@portafilter/kernel'
+import { DAY_MS, type Language } from '@portafilter/kernel'
 import { documentsResource, faqsResource, videosResource } from '@portafilter/papers/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepLoose } from '../../modules/papers/loose-files.ts'
@@ -41,18 +41,19 @@ const filed = { ...titled, language: 'CN', audience: 'all' } as const
 const document = { ...filed, description_cn: '怎样清洗', description_en: 'How to clean it' }
 const asked = { question_cn: '卡住？', question_en: 'Jammed?', resolve_cn: '断电\n清理', resolve_en: 'Unplug it' }
 
+type Sent = Readonly<{ name?: string; version?: number; by?: Someone }>
+
 /** Sends a file to a row, and how that was answered. */
 const sent = async (
   kind: 'documents' | 'videos',
   id: string,
   bytes: Uint8Array,
-  name = '手册.pdf',
-  version?: number,
+  { name = '手册.pdf', version, by = clerk }: Sent = {},
 ) => {
   const body = new FormData()
   if (version !== undefined) body.set('version', String(version))
   body.set('file', new File([new Uint8Array(bytes)], name))
-  const answer = await clerk.fetch(`/staff-api/${kind}/${id}/file`, { method: 'POST', body })
+  const answer = await by.fetch(`/staff-api/${kind}/${id}/file`, { method: 'POST', body })
   return { status: answer.status, body: await answer.json() }
 }
 
@@ -77,7 +78,10 @@ describe('a document', () => {
   it('is shown to buyers once it has a file, by its sender’s name for it, and every change is kept', async () => {
     const id = await made()
     expect(await idsSeenBy(home)).not.toContain(id)
-    expect(await sent('documents', id, PDF, '用户 “手册”.PDF', 1)).toEqual({ status: 200, body: { id, version: 2 } })
+    expect(await sent('documents', id, PDF, { name: '用户 “手册”.PDF', version: 1 })).toEqual({
+      status: 200,
+      body: { id, version: 2 },
+    })
     const [seen] = (await seenBy(home)).filter((each) => String(each.id) === id)
     expect(seen).toMatchObject({ file_name: '用户 “手册”.pdf', mime: 'application/pdf', size: PDF.length })
     const read = await world.nobody.fetch(seen?.new_file_path ?? '')
@@ -126,7 +130,7 @@ describe('a document', () => {
     const id = await withFile()
     const { file_name } = await shown(id)
     const kept = await world.roomDeps.papers.list()
-    const late = await sent('documents', id, PDF, 'late.pdf', 1)
+    const late = await sent('documents', id, PDF, { version: 1 })
     expect([late.status, late.body.code, late.body.by]).toEqual([409, 'stale', clerk.account])
     expect(await shown(id)).toMatchObject({ version: 2, file_name })
     expect((await world.roomDeps.papers.list()).length).toBe(kept.length)
@@ -165,6 +169,31 @@ describe('a data download', () => {
   })
 })
 
+/** What both languages are told. */
+const SAID = {
+  document_not_pdf: {
+    CN: '文件不是完整的PDF，请重新导出后再上传',
+    EN: 'The file is no whole PDF: please export it again',
+  },
+  document_locked: {
+    CN: 'PDF需要密码才能打开，请去除密码后再上传',
+    EN: 'The PDF opens with a password only: please save it without one',
+  },
+  video_unreadable: {
+    CN: '文件不是完整的MP4视频，请重新导出后再上传',
+    EN: 'The file is no whole MP4 video: please export it again',
+  },
+  video_index_behind: {
+    CN: '视频索引不在文件开头，下载完之前无法播放，请导出为“快速启动”（Web优化）的MP4',
+    EN: 'The index of the video is not in front, so that it would not play before all of it is there: please export it with “fast start” (web optimised)',
+  },
+  video_codec: {
+    CN: '浏览器无法播放此编码（mp4v），请导出为H.264视频和AAC音频的MP4',
+    EN: 'Browsers do not play what it is encoded in (mp4v): please export an MP4 with H.264 video and AAC sound',
+  },
+  file_missing: { CN: '请选择文件', EN: 'Please choose a file' },
+} as const
+
 describe('a file', () => {
   const program = Buffer.concat([
     Buffer.from('MZ\u0090\u0000This program cannot be run in DOS mode'),
@@ -177,12 +206,12 @@ describe('a file', () => {
     ['documents', 'one with a password', sample('documents/with-a-password.pdf'), 'document_locked'],
     ['documents', 'nothing', Buffer.alloc(0), 'file_missing'],
     ['documents', 'a film', FILM, 'document_not_pdf'],
-    ['videos', 'a renamed program', program, 'video_not_mp4'],
-    ['videos', 'one that was cut off', FILM.subarray(0, -200), 'video_not_mp4'],
+    ['videos', 'a renamed program', program, 'video_unreadable'],
+    ['videos', 'one that was cut off', FILM.subarray(0, -200), 'video_unreadable'],
     ['videos', 'one with its index behind', sample('videos/h264-index-behind.mp4'), 'video_index_behind'],
     ['videos', 'one that browsers do not play', sample('videos/mpeg4.mp4'), 'video_codec'],
     ['videos', 'nothing', Buffer.alloc(0), 'file_missing'],
-    ['videos', 'a PDF', PDF, 'video_not_mp4'],
+    ['videos', 'a PDF', PDF, 'video_unreadable'],
   ] as const)('of %s is none with %s: the row stays as it was', async (kind, _, bytes, code) => {
     const [id, resource] =
       kind === 'documents'
@@ -190,14 +219,18 @@ describe('a file', () => {
         : ([(await clerk.desk.create(videosResource, filed)).id, videosResource] as const)
     const before = await clerk.desk.one(resource, id)
     const kept = await world.roomDeps.papers.list()
-    expect(await sent(kind, id, bytes)).toMatchObject({ status: 422, body: { code, field: 'file' } })
+    for (const [language, message] of Object.entries(SAID[code])) {
+      const by = clerk.reading(language as Language)
+      const { status, body } = await sent(kind, id, bytes, { by })
+      expect([status, body]).toMatchObject([422, { code, message, field: 'file' }])
+    }
     expect(await clerk.desk.one(resource, id)).toMatchObject({ version: before.version, file_name: before.file_name })
     expect((await world.roomDeps.papers.list()).length).toBe(kept.length)
   })
 
   it('of a video is played by buyers', async () => {
     const { id } = await clerk.desk.create(videosResource, filed)
-    expect((await sent('videos', id, FILM, 'clean.mov')).status).toBe(200)
+    expect((await sent('videos', id, FILM, { name: 'clean.mov' })).status).toBe(200)
     const { list } = unwrap(await home.call.getVideo({ machine_id: MACHINE }))
     const [video] = list.filter((each) => String(each.id) === id)
     expect(video).toMatchObject({ file_name: 'clean.mov.mp4', mime: 'video/mp4', size: FILM.length })
@@ -214,7 +247,7 @@ describe('a file', () => {
     const id = await withFile()
     const old = await nameOf(id)
     const { address } = await shown(id)
-    await sent('documents', id, PDF, 'new.pdf')
+    await sent('documents', id, PDF)
     expect([await statusOf(address), await statusOf((await shown(id)).address)]).toEqual([404, 200])
     const isThere = async (name: string) => (await world.roomDeps.papers.stat(name)) !== undefined
     await sweep(0)

@@ -53,7 +53,7 @@ const againstCodecs = ({ videoTracks, audioTracks }) => {
     ...audioTracks.map(({ codec }) => codec).filter((codec) => !AUDIO.test(codec)),
   ]
   if (wrong.length > 0) return { refused: 'video_codec', data: { codecs: wrong.join(', ') } }
-  return videoTracks.length === 0 ? { refused: 'video_not_mp4' } : null
+  return videoTracks.length === 0 ? { refused: 'video_unreadable' } : null
 }
 
 /**
@@ -69,11 +69,11 @@ export const againstMp4 = async (path) => {
     const [first] = boxes ?? []
     const at = (/** @type {string} */ type) => boxes?.findIndex((box) => box.type === type) ?? -1
     const index = boxes?.[at('moov')]
-    if (first?.type !== 'ftyp' || index === undefined || index.size > MOST_INDEX) return { refused: 'video_not_mp4' }
+    if (first?.type !== 'ftyp' || index === undefined || index.size > MOST_INDEX) return { refused: 'video_unreadable' }
     // One in pieces has no index of the whole.
     if (at('moof') !== -1 || (at('mdat') !== -1 && at('mdat') < at('moov'))) return { refused: 'video_index_behind' }
     const movie = movieOf(Buffer.concat([await contentOf(file, first), await contentOf(file, index)]))
-    return movie === undefined || at('mdat') === -1 ? { refused: 'video_not_mp4' } : againstCodecs(movie)
+    return movie === undefined || at('mdat') === -1 ? { refused: 'video_unreadable' } : againstCodecs(movie)
   } finally {
     await file.close()
   }

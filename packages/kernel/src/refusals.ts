@@ -210,7 +210,7 @@ const messages = {
     CN: 'PDF需要密码才能打开，请去除密码后再上传',
     EN: 'The PDF opens with a password only: please save it without one',
   },
-  video_not_mp4: {
+  video_unreadable: {
     CN: '文件不是完整的MP4视频，请重新导出后再上传',
     EN: 'The file is no whole MP4 video: please export it again',
   },
@@ -578,7 +578,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   machine_unknown: ['machine_id'],
   document_not_pdf: ['file'],
   document_locked: ['file'],
-  video_not_mp4: ['file'],
+  video_unreadable: ['file'],
   video_codec: ['file'],
   video_index_behind: ['file'],
   paper_complex: ['file'],
