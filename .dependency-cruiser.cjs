@@ -29,7 +29,7 @@ const KNOWS = {
   control: 'identity',
   catalogue: 'changes|identity|uploads',
   sheets: 'changes|identity|catalogue',
-  papers: 'identity|catalogue',
+  papers: 'changes|identity|catalogue',
   uploads: 'identity|secrets',
   basket: 'identity|catalogue|ordering',
   ordering: 'changes|identity|catalogue',

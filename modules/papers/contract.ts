@@ -85,3 +85,5 @@ export const papersContract = contract({
     answers: { 1: z.object({ faqList: z.array(faqShape) }) },
   },
 })
+
+export * from './staff/contract.ts'

@@ -1,6 +1,9 @@
+import { HOUR_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
+import { sweepLoose } from './loose-files.ts'
 import { openPaper } from './open-paper.ts'
 import { papersRoutes } from './routes.ts'
+import { paperResources } from './staff/index.ts'
 import { migrations } from './tables.ts'
 import { paperUses } from './uses.ts'
 
@@ -9,6 +12,7 @@ export const papers = room({
   name: 'papers',
   migrations,
   calls: papersRoutes,
+  resources: paperResources,
   uses: paperUses,
   files: (deps) => [
     {
@@ -17,6 +21,7 @@ export const papers = room({
       open: (name, query) => openPaper(deps, name, query, new Date()),
     },
   ],
+  sweeps: (deps) => [{ what: 'sweeping papers', everyMs: HOUR_MS, work: (now) => sweepLoose(deps, now) }],
 })
 
 export type { Audience, PapersTables } from './tables.ts'

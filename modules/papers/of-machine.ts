@@ -20,7 +20,7 @@ const finding = <Row>(search: string, rows: readonly Row[], texts: (row: Row) =>
     return isNamed(search, { CN: all, EN: '' })
   })
 
-/** The documents of a machine for this audience, in their order. */
+/** The documents of a machine for this audience that have a file, in their order. */
 export const documentsOf = async (
   db: Db,
   { machine_id, search }: Asked,
@@ -30,6 +30,7 @@ export const documentsOf = async (
     .selectFrom('documents')
     .selectAll()
     .where((of) => of.and({ machine_id, audience }))
+    .where('name', '<>', '')
   return finding(search, await rows.orderBy('place').orderBy('id').execute(), (row) => [
     ...[row.title_cn, row.title_en, row.description_cn, row.description_en, row.file_name],
   ])
@@ -41,6 +42,7 @@ export const videosOf = async (db: Db, { machine_id, search }: Asked, audience: 
     .selectFrom('videos')
     .selectAll()
     .where((of) => of.and({ machine_id, audience }))
+    .where('name', '<>', '')
   const inOrder = await rows.orderBy('place').orderBy('id').execute()
   return finding(search, inOrder, ({ title_cn, title_en, file_name }) => [title_cn, title_en, file_name])
 }

@@ -3,12 +3,16 @@ import { extendReader, type IdentityTables, isSignedFor, type Reader, readerOf }
 import { isUuid } from '@portafilter/kernel'
 import type { StreamedFile } from '@portafilter/room'
 import { type Kysely, sql } from 'kysely'
+import { documentsResource } from './contract.ts'
 import type { PapersTables } from './tables.ts'
 
 type Deps = Readonly<{ db: Kysely<PapersTables & IdentityTables>; papers: Files }>
 
 /** Under which path a file of the store is read. */
 export const pathOf = (name: string): string => `/papers/${name}`
+
+/** Who keeps them, or reads them as staff, opens all of them: also those of a machine that is not published yet. */
+const READERS: readonly string[] = [...documentsResource.readers, 'auditor', 'admin']
 
 type Found = Reader & Readonly<{ file_name: string; mime: string }>
 
@@ -21,8 +25,8 @@ const readableIn = async (db: Deps['db'], name: string, session: string, at: Dat
       union all
       select machine_id, file_name, mime, audience from videos where name = ${name}
     ) file
-    join machines on machines.id = machine_id and published
-    where audience = 'all' or (audience = 'overseas' and market = 'overseas') limit 1`.execute(db)
+    join machines on machines.id = machine_id
+    where roles && ${READERS}::text[] or (published and (audience = 'all' or market = 'overseas')) limit 1`.execute(db)
   return rows[0]
 }
 

@@ -1,10 +1,11 @@
+import { join } from 'node:path'
 import { sheetsResource } from '@portafilter/sheets/contract'
 import { sheetPicture } from './steps/editor.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { settled } from './steps/screens.ts'
 import { expect, test } from './steps/test.ts'
 
-test('catalogue staff add a machine with a picture and a sheet and publish it; a buyer finds it, until it is taken away', async ({
+test('catalogue staff add a machine with a picture, a sheet and a document and publish it; a buyer finds it, until it is taken away', async ({
   open,
   shop,
 }) => {
@@ -44,13 +45,34 @@ test('catalogue staff add a machine with a picture and a sheet and publish it; a
     await dialog.getByRole('button', { name: '保存' }).click()
     await expect(page.getByText('可以发布了。')).toBeVisible()
   })
-  await test.step('published it is found and opened by the buyer', async () => {
+  await test.step('it is given a document, of whose file a text is none', async () => {
+    await press('新建文档')
+    for (const [field, typed] of Object.entries({ 中文标题: '用户手册', 英文标题: 'User manual' }))
+      await dialog.getByRole('textbox', { name: field }).fill(typed)
+    for (const field of ['中文说明', '英文说明']) await dialog.getByRole('textbox', { name: field }).fill('Cleaning')
+    await dialog.getByRole('combobox', { name: '文件语言' }).click()
+    await page.getByRole('option', { name: '英文' }).click()
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('还没有文件，买家看不到')).toBeVisible()
+    const file = page.getByLabel('上传PDF')
+    await file.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('notes') })
+    await expect(page.getByRole('alert').filter({ hasText: '文件不是完整的PDF' })).toBeVisible()
+    await file.setInputFiles(join(import.meta.dirname, '../corpus/documents/reportlab.pdf'))
+    await expect(page.getByRole('link', { name: '按买家的方式打开' })).toBeVisible()
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('link', { name: '用户手册' }).first()).toBeVisible()
+  })
+  await test.step('published it is found and opened by the buyer, and its document', async () => {
     await press('发布')
     await dialog.getByRole('button', { name: '发布', exact: true }).click()
     await expect(page.getByText('已发布', { exact: true })).toBeVisible()
     await buyer.reload()
     await buyer.getByRole('link', { name }).click()
     await expect(buyer.getByRole('heading', { name }).first()).toBeVisible()
+    await buyer.getByRole('tab', { name: '服务文档' }).click()
+    const view = buyer.getByRole('link', { name: /^查看 用户手册/ })
+    const answer = await buyer.request.get((await view.getAttribute('href')) ?? '')
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
   })
   await test.step('taken from the shop, its page says that there is none', async () => {
     await press('取消发布')

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Session } from '@portafilter/contract'
+import type { Role, Session } from '@portafilter/contract'
 import { type Market, MINUTE_MS } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
@@ -21,11 +21,12 @@ export const sessionAddress = (session: Pick<Session, 'id'>, token: string, path
 }
 
 /** The session that an address names, and what may be read in it. */
-export type Reader = Readonly<{ tokenHash: Buffer; extendedAt: Date; market: Market }>
+export type Reader = Readonly<{ tokenHash: Buffer; extendedAt: Date; market: Market; roles: readonly Role[] }>
 
 /** For statements: the `Reader` of a session by its id, which is a UUID; no row once it has ended or its user is disabled. */
 export const readerOf = (session: string, at: Date): RawBuilder<Reader> => sql`
-  select s.token_hash as "tokenHash", s.extended_at as "extendedAt", u.market
+  select s.token_hash as "tokenHash", s.extended_at as "extendedAt", u.market,
+    array(select role from staff_roles where user_id = u.id) as roles
   from sessions s join users u on u.id = s.user_id and not u.disabled
   where s.id = ${session} and s.expires_at > ${at}`
 

@@ -170,6 +170,9 @@ const messages = {
   },
   machine_type_unknown: { CN: '没有此机器类型', EN: 'There is no such machine type' },
   series_unknown: { CN: '没有编码为{code}的系列', EN: 'There is no series with the code {code}' },
+  series_exists: { CN: '编码为{code}的系列已存在', EN: 'There is a series {code} already' },
+  norm_twice: { CN: '规格“{name}”重复', EN: 'The spec “{name}” stands twice' },
+  norm_unknown: { CN: '该系列没有此规格', EN: 'The series has no such spec' },
   part_exists: { CN: '编码{part_code}已存在', EN: 'There is a part {part_code} already' },
   // sheets
   position_twice: {
@@ -197,6 +200,32 @@ const messages = {
   hotspot_not_found: { CN: '该标注不存在', EN: 'There is no such place on the diagram' },
   // papers
   overseas_only: { CN: '该资料仅面向海外客户', EN: 'This is for buyers overseas only' },
+  paper_not_found: { CN: '该资料不存在或已删除', EN: 'There is no such document, video or question any more' },
+  machine_unknown: { CN: '没有此机器', EN: 'There is no such machine' },
+  document_not_pdf: {
+    CN: '文件不是完整的PDF，请重新导出后再上传',
+    EN: 'The file is no whole PDF: please export it again',
+  },
+  document_locked: {
+    CN: 'PDF需要密码才能打开，请去除密码后再上传',
+    EN: 'The PDF opens with a password only: please save it without one',
+  },
+  video_unreadable: {
+    CN: '文件不是完整的MP4视频，请重新导出后再上传',
+    EN: 'The file is no whole MP4 video: please export it again',
+  },
+  video_codec: {
+    CN: '浏览器无法播放此编码（{codecs}），请导出为H.264视频和AAC音频的MP4',
+    EN: 'Browsers do not play what it is encoded in ({codecs}): please export an MP4 with H.264 video and AAC sound',
+  },
+  video_index_behind: {
+    CN: '视频索引不在文件开头，下载完之前无法播放，请导出为“快速启动”（Web优化）的MP4',
+    EN: 'The index of the video is not in front, so that it would not play before all of it is there: please export it with “fast start” (web optimised)',
+  },
+  paper_complex: {
+    CN: '检查该文件需要过多时间或内存，请简化或拆分后再上传',
+    EN: 'The file takes too much time or memory to be checked: please simplify or divide it',
+  },
   // basket
   cart_quantity: fieldFault('quantity', 'malformed'),
   cart_exceeds: {
@@ -546,7 +575,15 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   successor_circle: ['successor'],
   remark_not_sold: ['remark'],
   machine_type_unknown: ['type_id'],
+  machine_unknown: ['machine_id'],
+  document_not_pdf: ['file'],
+  document_locked: ['file'],
+  video_unreadable: ['file'],
+  video_codec: ['file'],
+  video_index_behind: ['file'],
+  paper_complex: ['file'],
   series_unknown: ['series_code'],
+  series_exists: ['code'],
   part_exists: ['code'],
   machine_not_sold: ['part_code', 'order_part'],
   cart_quantity: ['quantity', 'order_part'],

@@ -11,11 +11,13 @@ import { giftSeries, gifts } from './gift-rules/index.ts'
 import { invoices } from './invoices/index.ts'
 import { machines, machineTypes } from './machines/index.ts'
 import { orders } from './orders/index.ts'
+import { documents, faqs, videos } from './papers/index.ts'
 import { parts } from './parts/index.ts'
 import { refundBatches } from './refund-batches/index.ts'
 import { refunds } from './refunds/index.ts'
 import type { Screen } from './screen.ts'
 import { serialAudits } from './serial-audits/index.ts'
+import { series } from './series/index.ts'
 import { machineSheets, sheets } from './sheets/index.ts'
 import { statements } from './statements/index.ts'
 import { streams } from './streams/index.ts'
@@ -43,11 +45,15 @@ export const screens: readonly Screen[] = [
   exemptions,
   machines,
   machineTypes,
+  series,
   parts,
   gifts,
   giftSeries,
   sheets,
   machineSheets,
+  documents,
+  videos,
+  faqs,
   streams,
   events,
   changes,

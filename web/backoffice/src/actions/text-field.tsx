@@ -18,6 +18,8 @@ type TextFieldOf = {
   start?: string
   /** As many lines as it starts with; one, unless told otherwise. */
   lines?: number
+  /** What it is written in, where that is not the page's language: how a reader of the screen pronounces it. */
+  lang?: string | undefined
   /** Above the field: what can be chosen instead of typing. */
   above?: (choose: (words: string) => void) => ReactNode
 }
@@ -42,7 +44,7 @@ export const textField = (it: TextFieldOf): Field<string, string> => ({
         required={!it.optional}
         autoFocus={first}
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: it.longest } }}
+        slotProps={{ htmlInput: { maxLength: it.longest, lang: it.lang } }}
       />
     </>
   ),

@@ -3,7 +3,8 @@ import type { ActionInput, RowAction } from '@portafilter/contract/staff-client'
 import { HttpError } from 'react-admin'
 import { failing, headersOf } from './http.ts'
 
-type Sending = Readonly<{
+/** How a file is sent. */
+export type Sending = Readonly<{
   /** The Idempotency-Key. */
   key: string
   /** Ends it. */
@@ -12,8 +13,8 @@ type Sending = Readonly<{
   onShare(share: number): void
 }>
 
-/** As long as the server waits for a large file. */
-const TIMEOUT_MS = 600_000
+/** The server waits a quarter of an hour for the largest file, and then has it judged and put into its store. */
+const TIMEOUT_MS = 1_200_000
 
 /** Only this way of asking tells a page how much of a body is sent. */
 const sent = (path: string, headers: Headers, body: FormData, { signal, onShare }: Sending): Promise<unknown> =>

@@ -1,5 +1,4 @@
-import UploadFile from '@mui/icons-material/UploadFile'
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import {
   MOST_OF_CATALOGUE,
   type machinesResource,
@@ -7,82 +6,30 @@ import {
   type partsResource,
 } from '@portafilter/catalogue/contract'
 import type { Acted } from '@portafilter/contract/staff-client'
-import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
-import { useTellPage } from '../actions/area.ts'
-import { useAttempt } from '../actions/use-attempt.ts'
-import { useRefresh } from '../actions/use-refresh.ts'
 import { sendFile } from '../data/send-file.ts'
-import { useCancel } from '../data/use-cancel.ts'
 import { useText } from '../texts/use-text.ts'
 import { Panel } from './Detail.tsx'
+import { UploadButton } from './UploadButton.tsx'
 
 const MEGABYTES = MOST_OF_CATALOGUE.pictureBytes / 1_048_576
 
 type Pictured = Readonly<{ resource: typeof machinesResource | typeof partsResource; row: Acted }>
 
 /** Gives the row another picture, which it has as soon as it is taken. */
-const useSending = ({ resource, row: { id, version } }: Pictured) => {
-  const text = useText()
-  const notify = useNotify()
-  const tellPage = useTellPage()
-  const refresh = useRefresh()
-  const [share, setShare] = useState<number>()
-  const [fault, setFault] = useState<string>()
-  const { busy, run } = useAttempt()
-  const { begin } = useCancel()
-  const send = async (file: File) => {
-    if (file.size > MOST_OF_CATALOGUE.pictureBytes) return setFault(text('picture.too_large', { megabytes: MEGABYTES }))
-    setFault(undefined)
-    const signal = begin()
-    const outcome = await run([version, file.name, file.size, file.lastModified], (key) =>
-      sendFile(resource, id, 'picture', { version }, file, { key, signal, onShare: setShare }),
-    )
-    setShare(undefined)
-    if ('dropped' in outcome) return
-    if ('refused' in outcome) return setFault(outcome.refused.message)
-    if ('done' in outcome) notify(text('action.saved'), { type: 'success' })
-    else tellPage(outcome)
-    void refresh(resource, id, [])
-  }
-  return { busy, share, fault, send }
-}
-
-const Upload = (of: Pictured & { name: string }) => {
+const Upload = ({ resource, row }: Pictured) => {
   const text = useText<`resources.${string}.actions.picture`>()
-  const { busy, share, fault, send } = useSending(of)
-  const label = text(`resources.${of.resource.name}.actions.picture`)
   return (
-    <div>
-      <Button component="label" variant="outlined" size="small" startIcon={<UploadFile />} loading={busy}>
-        {label}
-        <input
-          type="file"
-          accept="image/png,image/jpeg"
-          aria-label={label}
-          style={{ position: 'absolute', opacity: 0, inset: 0 }}
-          disabled={busy}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            target.value = ''
-            if (file !== undefined) void send(file)
-          }}
-        />
-      </Button>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {text('picture.hint', { megabytes: MEGABYTES })}
-      </Typography>
-      {share !== undefined && (
-        <LinearProgress variant="determinate" value={share * 100} aria-label={label} sx={{ mt: 1 }} />
-      )}
-      {fault !== undefined && (
-        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
-          {fault}
-        </Alert>
-      )}
-    </div>
+    <UploadButton
+      {...{ resource, row }}
+      label={text(`resources.${resource.name}.actions.picture`)}
+      accept="image/png,image/jpeg"
+      mostBytes={MOST_OF_CATALOGUE.pictureBytes}
+      tooLarge={text('picture.too_large', { megabytes: MEGABYTES })}
+      hint={text('picture.hint', { megabytes: MEGABYTES })}
+      send={(file, sending) => sendFile(resource, row.id, 'picture', { version: row.version }, file, sending)}
+    />
   )
 }
 
@@ -119,7 +66,7 @@ export const PicturePanel = (of: Props) => {
       )}
       {acts(of.resource, 'picture') && (
         <ActionArea>
-          <Upload {...of} />
+          <Upload resource={of.resource} row={of.row} />
         </ActionArea>
       )}
     </Panel>

@@ -4,10 +4,12 @@ import {
   giftsResource,
   machinesResource,
   partsResource,
+  seriesResource,
   type usedByShape,
 } from '@portafilter/catalogue/contract'
 import type { ResourceDefinition } from '@portafilter/contract'
 import { useLanguage } from '@portafilter/kit'
+import { documentsResource, faqsResource, videosResource } from '@portafilter/papers/contract'
 import { machineSheetsResource, sheetsResource } from '@portafilter/sheets/contract'
 import type { z } from 'zod'
 import { useText } from '../texts/use-text.ts'
@@ -16,8 +18,9 @@ import { RowLink } from './RowLink.tsx'
 
 /** Whose rows name others. */
 const NAMING: readonly ResourceDefinition[] = [
-  ...[machinesResource, partsResource, giftsResource, giftSeriesResource],
+  ...[machinesResource, seriesResource, partsResource, giftsResource, giftSeriesResource],
   ...[sheetsResource, machineSheetsResource],
+  ...[documentsResource, videosResource, faqsResource],
 ]
 
 type Use = z.output<typeof usedByShape>

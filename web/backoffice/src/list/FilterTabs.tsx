@@ -5,7 +5,8 @@ import { useListContext } from 'react-admin'
 /** A tab with a `count` keeps its place while the number is on its way. */
 export type FilterTab = { value: string | number | boolean | undefined; label: string; count?: ReactNode }
 
-const ALL = 'all'
+/** No filter has it as a value. */
+const ALL = ''
 
 const Counted = ({ label, count }: FilterTab) => (
   <span>

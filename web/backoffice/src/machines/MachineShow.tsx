@@ -1,6 +1,7 @@
 import { Link, Stack } from '@mui/material'
-import { machinesResource, machineTypesResource } from '@portafilter/catalogue/contract'
+import { machinesResource, machineTypesResource, seriesResource } from '@portafilter/catalogue/contract'
 import { useLanguage } from '@portafilter/kit'
+import { documentsResource } from '@portafilter/papers/contract'
 import { machineSheetsResource } from '@portafilter/sheets/contract'
 import { useRights } from '../access/use-rights.ts'
 import { RowChanges } from '../changes/RowChanges.tsx'
@@ -13,12 +14,14 @@ import { PicturePanel } from '../display/PicturePanel.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { UsedBy } from '../display/UsedBy.tsx'
 import { Code } from '../display/values.tsx'
+import { MachinePapers } from '../papers/MachinePapers.tsx'
 import { MachineSheets } from '../sheets/MachineSheets.tsx'
 import { useText } from '../texts/use-text.ts'
 import { MachineActions } from './MachineActions.tsx'
 import { MachineState } from './MachineState.tsx'
 import { Missing } from './Missing.tsx'
 import type { Machine } from './rows.ts'
+import { SeenByBuyers } from './seen/SeenByBuyers.tsx'
 import type { MachineText } from './texts.ts'
 
 const About = ({ row }: { row: Machine }) => {
@@ -45,7 +48,13 @@ const About = ({ row }: { row: Machine }) => {
         </Fact>
         <Fact name={field('remark')}>{row.remark}</Fact>
         <Fact name={field('part_code')}>{row.part_code === '' ? '' : <Code value={row.part_code} copy />}</Fact>
-        <Fact name={field('series_code')}>{row.series_code}</Fact>
+        <Fact name={field('series_code')}>
+          {row.series_id && (
+            <RowLink to={seriesResource} id={row.series_id}>
+              {row.series_code}
+            </RowLink>
+          )}
+        </Fact>
         <Fact name={field('place')}>{row.place}</Fact>
       </Facts>
     </Panel>
@@ -61,10 +70,12 @@ const MachinePage = ({ row }: { row: Machine }) => {
         <MachineState {...row} />
       </Head>
       <Missing row={row} />
+      {reads(machineSheetsResource) && <SeenByBuyers row={row} />}
       <Columns layout={HALVES}>
         <Stack spacing={2}>
           <About row={row} />
           {reads(machineSheetsResource) && <MachineSheets machine={row.id} />}
+          {reads(documentsResource) && <MachinePapers machine={{ code: row.id, name }} />}
         </Stack>
         <Stack spacing={2}>
           <PicturePanel resource={machinesResource} row={row} name={name} />
@@ -76,7 +87,7 @@ const MachinePage = ({ row }: { row: Machine }) => {
   )
 }
 
-/** One machine with its picture and sheets, what it lacks, and what was done to it. */
+/** One machine with its picture, sheets and papers, what it lacks, and what was done to it. */
 const MachineShow = () => <Detail<Machine> layout={HALVES}>{(row) => <MachinePage row={row} />}</Detail>
 
 export default MachineShow

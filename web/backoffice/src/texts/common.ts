@@ -130,6 +130,8 @@ export const commonTexts = {
     EN: 'PNG or JPEG of at most %{megabytes} MB; buyers see it at once',
   },
   'picture.too_large': { CN: '图片不能超过 %{megabytes} MB', EN: 'The picture may have %{megabytes} MB at most' },
+  'upload.sending': { CN: '已上传 %{percent}%', EN: '%{percent}% sent' },
+  'upload.checking': { CN: '正在检查文件…', EN: 'The file is being checked…' },
   'picture.of': { CN: '%{name}的图片', EN: 'Picture of %{name}' },
 
   'conflict.title': { CN: '已有人先处理', EN: 'Someone acted before you' },
@@ -149,4 +151,8 @@ export const commonTexts = {
   'field.status': { CN: '状态', EN: 'Status' },
   'field.buyer': { CN: '买家', EN: 'Buyer' },
   'field.all': { CN: '全部', EN: 'All' },
+  'field.add_hint': { CN: '按名称或编码查找并添加', EN: 'Found by name or code, and added at the end' },
+  'field.up': { CN: '上移 %{name}', EN: 'Move %{name} up' },
+  'field.down': { CN: '下移 %{name}', EN: 'Move %{name} down' },
+  'field.take_out': { CN: '移除 %{name}', EN: 'Take %{name} out' },
 } as const satisfies Texts

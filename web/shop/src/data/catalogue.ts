@@ -8,11 +8,6 @@ import { levelsQuery } from './levels.ts'
 
 export type { Machine, MachineType, Part, PartSort, Replaced } from '@portafilter/catalogue/contract'
 
-/** Machines of these types have no details: the part in their `remark` goes into the cart (storefront.md, 2). */
-const SOLD_DIRECTLY: readonly number[] = [5, 6]
-
-export const isSoldDirectly = ({ type_id }: Machine): boolean => SOLD_DIRECTLY.includes(type_id)
-
 const typesQuery = queryOptions({
   queryKey: ['catalogue', 'types'],
   queryFn: () => accepted(api.getType()),
