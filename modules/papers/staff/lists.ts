@@ -28,9 +28,9 @@ const isWanted = (kind: Kind, { q = '', id, machine_id, audience }: Wanted) => s
   and (${machine_id ?? null}::int is null or p.machine_id = ${machine_id ?? null})
   ${audience === undefined ? sql`` : sql`and p.audience = ${audience}`}`
 
-/** As on the pages of the machines, in the order of these; titles as bytes are, which any cluster sorts alike. */
+/** As on the page of a machine, machines in their order; titles as bytes are, which any cluster sorts alike. */
 const order = (sort: string, descending: boolean) => {
-  const by = sort === 'place' ? ['m.place', 'm.id', 'p.place', 'p.id'] : [`p.${sort}`, 'p.id']
+  const by = sort === 'place' ? ['p.place', 'm.place', 'm.id', 'p.id'] : [`p.${sort}`, 'p.id']
   const collated = sort === 'place' ? sql`` : sql` collate "C"`
   const direction = descending ? sql` desc` : sql` asc`
   return sql.join(by.map((name, i) => sql`${sql.ref(name)}${i === 0 ? collated : sql``}${direction}`))
