@@ -105,6 +105,7 @@ export const catalogueContract = contract({
 export * from './gift-rules/contract.ts'
 export * from './gifts/contract.ts'
 export * from './kept-machines/contract.ts'
+export * from './kept-series/contract.ts'
 export * from './named-parts/contract.ts'
 export * from './priced-part/contract.ts'
 export * from './series/contract.ts'

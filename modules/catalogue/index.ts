@@ -3,6 +3,7 @@ import { PICTURE_WIDTHS } from './contract.ts'
 import { giftResources } from './gift-rules/staff.ts'
 import { giftRoutes } from './gifts/routes.ts'
 import { keptMachineResources } from './kept-machines/staff.ts'
+import { keptSeries } from './kept-series/staff.ts'
 import { keptParts } from './named-parts/staff.ts'
 import { openPicture } from './picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
@@ -15,7 +16,7 @@ export const catalogue = room({
   name: 'catalogue',
   migrations,
   calls: (deps) => [...catalogueRoutes(deps), ...giftRoutes(deps), ...modelRoutes(deps)],
-  resources: (deps) => [...keptMachineResources(deps), keptParts(deps), ...giftResources(deps)],
+  resources: (deps) => [...keptMachineResources(deps), keptSeries(deps), keptParts(deps), ...giftResources(deps)],
   uses: catalogueUses,
   files: ({ pictures }) => [
     {

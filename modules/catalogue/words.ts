@@ -6,5 +6,5 @@ export const missingWords: Readonly<Record<Missing, Bilingual>> = {
   picture: { CN: '图片', EN: 'a picture' },
   en_name: { CN: '英文名称', EN: 'an English name' },
   remark: { CN: '备注中的配件编码', EN: 'the code of a part as its remark' },
-  sheet: { CN: '爆炸图', EN: 'a diagram' },
+  sheet: { CN: '已发布的爆炸图', EN: 'a published diagram' },
 }

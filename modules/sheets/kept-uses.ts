@@ -1,18 +1,19 @@
-import type { Uses } from '@portafilter/room'
+import type { Use, Uses } from '@portafilter/room'
 import { sql } from 'kysely'
 
 /** More than a page shows, and a sentence holds. */
 const MOST = 50
 
-type Sheet = Readonly<{ id: number; name_cn: string; name_en: string; number?: number }>
+type Sheet = Readonly<{ id: number; name_cn: string; name_en: string; number?: number; published?: boolean }>
 
-const asUse = ({ id, name_cn, name_en, number }: Sheet) => ({
+const asUse = ({ id, name_cn, name_en, number, published = true }: Sheet): Use => ({
   resource: 'sheets',
   id: String(id),
   name: {
     CN: `爆炸图“${name_cn}”${number === undefined ? '' : `序号${number}`}`,
     EN: `diagram “${name_en}”${number === undefined ? '' : ` number ${number}`}`,
   },
+  ...(!published && { draft: true }),
 })
 
 type Model = Readonly<{ machine: number; code: string; cn_name: string; en_name: string }>
@@ -36,7 +37,7 @@ const modelsWhere = (condition: ReturnType<typeof sql<boolean>>) => sql<Model>`
 export const sheetUses: Uses = {
   machines: async (db, machine) => {
     const sheets = await sql<Sheet>`
-      select id, name_cn, name_en from machine_explosions join explosions on id = explosion_id
+      select id, name_cn, name_en, published from machine_explosions join explosions on id = explosion_id
       where machine_id = ${machine} order by place, id limit ${sql.lit(MOST)}`.execute(db)
     const models = await modelsWhere(sql`machine_id = ${machine}`).execute(db)
     return [...sheets.rows.map(asUse), ...models.rows.map(ofModel)]

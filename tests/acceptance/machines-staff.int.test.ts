@@ -34,11 +34,11 @@ const sent = async (id: string, bytes: Uint8Array, version?: number, name = 'a.p
   return { status: answer.status, body: await answer.json() }
 }
 
-/** A published sheet with nothing on it. */
-const sheet = async (name: string) => {
+/** A sheet with nothing on it, published unless told otherwise. */
+const sheet = async (name: string, publish = true) => {
   const names = { name_cn: `图${name}`, name_en: `Sheet ${name}` }
   const { id } = await clerk.desk.create(sheetsResource, names)
-  const drawn = { ...names, version: 1, file_path: '', positions: [], hotspots: [], publish: true }
+  const drawn = { ...names, version: 1, file_path: '', positions: [], hotspots: [], publish }
   await clerk.desk.act(sheetsResource, id, 'update', drawn)
   return id
 }
@@ -89,10 +89,14 @@ describe('a machine', () => {
     const publish = (version: number) => clerk.reading('EN').staff.act('machines', id, 'publish', { version })
     expect(await missing()).toEqual(['picture', 'en_name', 'sheet'])
     const { status, body } = await publish(1)
-    const said = 'Before it can be published it needs a picture, an English name, a diagram'
+    const said = 'Before it can be published it needs a picture, an English name, a published diagram'
     expect([status, body.code, body.message]).toEqual([422, 'machine_incomplete', said])
     await sent(id, await jpeg())
-    await clerk.desk.act(machineSheetsResource, id, 'update', { version: 0, sheets: [await sheet('缺')], models: [] })
+    const begins = async (version: number, publish: boolean) =>
+      clerk.desk.act(machineSheetsResource, id, 'update', { version, sheets: [await sheet('缺', publish)], models: [] })
+    await begins(0, false)
+    expect(await missing()).toEqual(['en_name', 'sheet'])
+    await begins(1, true)
     expect(await missing()).toEqual(['en_name'])
     const whole = { ...machine, remark: '', part_code: '', series_code: '' }
     await clerk.desk.act(machinesResource, id, 'update', { version: 2, ...whole })

@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestCluster } from '@portafilter/infra/test-servers'
 import { benchCombination } from './combination.ts'
+import { benchDiagram } from './diagram.ts'
+import { benchDownloads } from './downloads.ts'
 import { benchLists } from './lists.ts'
 import { benchLongMonth } from './long-month.ts'
 import { benchMemory } from './memory.ts'
@@ -25,8 +27,11 @@ type Part = (databaseUrl: string, say: (line: string) => void) => Promise<BenchR
 
 const {
   positionals: chosen,
-  values: { beside },
-} = parseArgs({ allowPositionals: true, options: { beside: { type: 'string' } } })
+  values: { beside, megabytes },
+} = parseArgs({
+  allowPositionals: true,
+  options: { beside: { type: 'string' }, megabytes: { type: 'string', default: '500' } },
+})
 
 const parts: Readonly<Record<string, Part>> = {
   orders: beside === undefined ? benchOrderPath : benchOrdersBeside(resolve(beside)),
@@ -38,6 +43,8 @@ const parts: Readonly<Record<string, Part>> = {
   memory: benchMemory,
   search: benchSearch,
   sheets: benchSheets,
+  diagram: benchDiagram,
+  downloads: benchDownloads(Number(megabytes)),
   rebuild: benchRebuild,
   lists: benchLists,
   queues: benchQueues,

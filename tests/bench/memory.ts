@@ -12,15 +12,22 @@ const UPLOADS = 30
 const SAMPLE_MS = 100
 const window = { warmUpMs: 0, measureMs: 10_000 }
 
-/** The most memory that the API and all that it starts hold until `work` is done, in MB; 0 where that is not told. */
-export const mostMemory = async ({ api }: BenchShop, work: () => Promise<void>): Promise<number> => {
+/** The most memory that the API and all that it starts are seen to hold until `work` is done, in MB; 0 where that is not told. */
+export const memoryDuring = async <Done>(
+  { api }: BenchShop,
+  work: () => Promise<Done>,
+): Promise<{ done: Done; most: number }> => {
   let most = 0
   const sampling = setInterval(() => {
     most = Math.max(most, residentMb(api.pid))
   }, SAMPLE_MS)
-  await work().finally(() => clearInterval(sampling))
-  return Math.max(most, peakMb(api.pid))
+  const done = await work().finally(() => clearInterval(sampling))
+  return { done, most }
 }
+
+/** The most since the API began, between two looks, too. */
+export const mostMemory = async (shop: BenchShop, work: () => Promise<void>): Promise<number> =>
+  Math.max((await memoryDuring(shop, work)).most, peakMb(shop.api.pid))
 
 /** So many uploads of one picture by one account, as many at a time as there are callers. */
 const uploading = ({ api }: BenchShop, buyer: LoadBuyer | undefined, picture: string, callers: number) => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { seriesResource } from '@portafilter/catalogue/contract'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { diagram, hotspots } from './steps/diagram.ts'
 import { pressed, tabTo } from './steps/keys.ts'
 import { machineOfSeries, modelsOf } from './steps/papers.ts'
+import { BACKOFFICE } from './steps/people.ts'
 import { settled } from './steps/screens.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -95,4 +97,29 @@ test('each machine of the series has its diagram and its list, which lead to eac
   await page.reload()
   await settled(page)
   await expect(page.locator(`tr[data-no="${no}"]`).first()).toHaveAttribute('aria-current', 'true')
+})
+
+test('staff say by the keyboard alone which model has which spec, and a buyer is told so with the next question', async ({
+  open,
+  shop,
+}) => {
+  const { desk } = await shop.signIn('catalogue')
+  const named = { code: `K${Date.now()}`, cn: '键盘系列', en: 'By keys', place: 999 }
+  const { id } = await desk.create(seriesResource, named)
+  const norms = ['甲', '乙'].map((name) => ({ id: null, name_cn: name, name_en: name, models: [] }))
+  await desk.act(seriesResource, id, 'configure', { version: 1, matrix: { models: ['KP-A30', 'KP-A60'], norms } })
+
+  const page = await open({ as: 'catalogue', app: 'backoffice' })
+  await opens(page, `${BACKOFFICE}/series/${id}/show`)
+  await pressed(page, page.getByRole('button', { name: '修改机型与规格' }), 'Enter')
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await tabTo(page, box('KP-A30: 甲'))
+  for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+  await expect(box('KP-A60: 乙')).toBeFocused()
+  for (const key of ['Space', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const has = page.getByRole('row', { name: /KP-A60/ }).getByRole('img', { name: '具有' })
+  await expect(has).toHaveCount(1)
+  const told = await (await shop.signIn('dealer')).call.getNormByModel({ model_code: 'KP-A60' })
+  expect(JSON.stringify(told)).toContain('"乙"')
 })

@@ -37,7 +37,7 @@ const firstLoad = [
   {
     name: 'first',
     priority: 1,
-    test: /shop\/src\/(base\.css|shared|shell|data\/(cart|catalogue|user)\.ts|pages\/home|components\/(ui\/)?[^/]+$)/,
+    test: /shop\/src\/(base\.css|shared|shell|data\/(cart|catalogue|levels|user)\.ts|pages\/home|components\/(ui\/)?[^/]+$)/,
   },
   { name: 'data', priority: 0, test: /shop\/src\/data\// },
 ]

@@ -80,6 +80,8 @@ const machineRow = z.object({
   remark: z.string(),
   part_code: z.string(),
   series_code: z.string(),
+  /** Where staff find the series; empty where it stands by itself. */
+  series_id: z.string(),
   place: z.int(),
   /** Empty without a picture. */
   file_path: z.string(),

@@ -14,7 +14,7 @@ type MachinesQuery = ListQuery<typeof machinesResource>
 const shown = <Row extends { id: number }>(row: Row) => ({ ...row, id: String(row.id) })
 
 /** Numbers by their size, names as bytes are, which any cluster sorts alike. */
-const sortedBy = (table: string, sort: string) => {
+export const sortedBy = (table: string, sort: string) => {
   const column = sql.ref(`${table}.${sort}`)
   return sort === 'place' ? column : sql`${column} collate "C"`
 }
@@ -50,10 +50,12 @@ export const machinesWanted = async (db: KeptDb, { filter, sort, descending, off
   const direction = descending ? 'desc' : 'asc'
   const ordered = found
     .innerJoin('machine_types as t', 't.id', 'm.type_id')
+    .leftJoin('machine_series as s', 's.code', 'm.series_code')
     .select(['m.id', 'm.type_id', 't.cn as type_cn', 't.en as type_en', 'm.cn_name', 'm.en_name', 'm.remark'])
     .select(['m.place', 'm.file_path', 'm.published'])
     .select((of) => of.fn.coalesce('m.part_code', sql.lit('')).as('part_code'))
     .select((of) => of.fn.coalesce('m.series_code', sql.lit('')).as('series_code'))
+    .select(sql<string>`coalesce(s.id::text, '')`.as('series_id'))
     .select(versionOfRow('machines', sql.ref('m.id')).as('version'))
     .orderBy(sortedBy('m', sort), direction)
     .orderBy('m.id', direction)

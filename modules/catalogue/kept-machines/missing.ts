@@ -1,12 +1,9 @@
 import type { Database } from '@portafilter/eventstore'
-import { type Bilingual, type Refusal, refuse } from '@portafilter/kernel'
+import { type Bilingual, isSoldDirectly, type Refusal, refuse } from '@portafilter/kernel'
 import type { UsesOf } from '@portafilter/room'
 import { namedParts } from '../named-parts/parts.ts'
 import { missingWords } from '../words.ts'
 import type { Missing } from './contract.ts'
-
-/** Machines of these types have no page: their tile adds the part in `remark` to the cart (storefront.md, 2). */
-const SOLD_BY_REMARK: readonly number[] = [5, 6]
 
 type Machine = Readonly<{ type_id: number; en_name: string; remark: string; file_path: string }>
 
@@ -15,7 +12,7 @@ export const againstRemark = async (
   db: Database,
   { type_id, remark }: Machine,
 ): Promise<Refusal<'remark_not_sold'> | undefined> => {
-  if (!SOLD_BY_REMARK.includes(type_id) || remark === '') return undefined
+  if (!isSoldDirectly({ type_id }) || remark === '') return undefined
   const part = (await namedParts(db, [remark])).get(remark)
   return part === undefined || part.withdrawn ? refuse('remark_not_sold', { part_code: remark }) : undefined
 }
@@ -24,7 +21,7 @@ export const againstRemark = async (
 const missingIn = ({ type_id, en_name, remark, file_path }: Machine): readonly Missing[] => [
   ...(file_path === '' ? (['picture'] as const) : []),
   ...(en_name === '' ? (['en_name'] as const) : []),
-  ...(SOLD_BY_REMARK.includes(type_id) && remark === '' ? (['remark'] as const) : []),
+  ...(isSoldDirectly({ type_id }) && remark === '' ? (['remark'] as const) : []),
 ]
 
 /** What a machine lacks before buyers can see it; `row` is null of one that is not made yet. */
@@ -34,9 +31,9 @@ export const missingOf = async (
   row: number | null,
   machine: Machine,
 ): Promise<readonly Missing[]> => {
-  const isTakenApart = !SOLD_BY_REMARK.includes(machine.type_id)
+  const isTakenApart = !isSoldDirectly(machine)
   const uses = isTakenApart && row !== null ? await usesOf(db, 'machines', row) : []
-  const hasSheet = !isTakenApart || uses.some(({ resource }) => resource === 'sheets')
+  const hasSheet = !isTakenApart || uses.some(({ resource, draft }) => resource === 'sheets' && !draft)
   return [...missingIn(machine), ...(hasSheet ? [] : (['sheet'] as const))]
 }
 

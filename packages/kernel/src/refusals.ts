@@ -170,6 +170,9 @@ const messages = {
   },
   machine_type_unknown: { CN: '没有此机器类型', EN: 'There is no such machine type' },
   series_unknown: { CN: '没有编码为{code}的系列', EN: 'There is no series with the code {code}' },
+  series_exists: { CN: '编码为{code}的系列已存在', EN: 'There is a series {code} already' },
+  norm_twice: { CN: '规格“{name}”重复', EN: 'The spec “{name}” stands twice' },
+  norm_unknown: { CN: '该系列没有此规格', EN: 'The series has no such spec' },
   part_exists: { CN: '编码{part_code}已存在', EN: 'There is a part {part_code} already' },
   // sheets
   position_twice: {
@@ -580,6 +583,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   video_index_behind: ['file'],
   paper_complex: ['file'],
   series_unknown: ['series_code'],
+  series_exists: ['code'],
   part_exists: ['code'],
   machine_not_sold: ['part_code', 'order_part'],
   cart_quantity: ['quantity', 'order_part'],

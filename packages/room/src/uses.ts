@@ -7,6 +7,8 @@ export type Use = Readonly<{
   resource: string
   id: string
   name: Bilingual
+  /** Set of what buyers do not see yet. */
+  draft?: true
 }>
 
 type FindUses = (db: Database, row: number) => Promise<readonly Use[]>

@@ -22,6 +22,14 @@ const refusedEmpty = (name: RegExp) => async (page: Page) => {
   await page.locator('.Mui-error').first().waitFor()
 }
 
+/** The models and specs of a series, with a new spec that has no name. */
+const lacksName = async (page: Page) => {
+  await opens(/^(修改机型与规格|Change models and specs)$/)(page)
+  const dialog = page.getByRole('dialog')
+  for (const name of [/^(添加规格|Add a spec)$/, /^(保存|Save)$/]) await dialog.getByRole('button', { name }).click()
+  await page.locator('.Mui-error').first().waitFor()
+}
+
 /** What can be done at a hotspot. What is changed there would be asked about before the next screen. */
 const choosesSpot = async (page: Page) => {
   await drawn(page).first().focus()
@@ -66,6 +74,8 @@ export const openedOfKept = async (shop: Door): Promise<readonly Screen[]> => {
     at('machine-change', 'machines/1/show', change),
     at('machine-unpublish', 'machines/1/show', opens(/^(取消发布|Take it from the shop)$/)),
     at('machine-incomplete', `machines/${incomplete.id}/show`, remove),
+    at('series-new', 'series', refusedEmpty(/^(新建系列|New series)$/)),
+    at('series-configure', 'series/1/show', lacksName),
     at('part-new', 'parts', refusedEmpty(/^(新建配件|New part)$/)),
     at('part-change', 'parts/1/show', change),
     at('sheet-new', 'sheets', refusedEmpty(/^(新建爆炸图|New diagram)$/)),

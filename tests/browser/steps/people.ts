@@ -24,7 +24,7 @@ const CLIPBOARD = ['clipboard-read', 'clipboard-write']
 const CALM: BrowserContextOptions = { reducedMotion: 'reduce' }
 
 /** What the app has put into this browser's storage after a sign-in. */
-const sessionOf = async (shop: RunningShop, account: string, app: 'shop' | 'backoffice') => {
+const sessionOf = async (shop: Pick<RunningShop, 'signIn'>, account: string, app: 'shop' | 'backoffice') => {
   const person = await shop.signIn(account)
   const user = unwrap(await person.call.getUserData())
   const prefix = app === 'shop' ? '' : 'backoffice.'
@@ -37,7 +37,7 @@ const sessionOf = async (shop: RunningShop, account: string, app: 'shop' | 'back
 /** A new browser with its own storage, signed in without the work of a password. Close its context when done. */
 export const opened = async (
   browser: Browser,
-  shop: RunningShop,
+  shop: Pick<RunningShop, 'url' | 'signIn'>,
   { as, app = 'shop', language = 'CN', phone = false }: Reader = {},
   options: BrowserContextOptions = {},
 ): Promise<Page> => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { openSession } from '@portafilter/identity'
 import { asOwner, type Connected } from '@portafilter/process'
-import { type Someone, someone } from '../../../services/api/src/testing/people.ts'
+import { someone } from '../../../services/api/src/testing/people.ts'
 import type { Door } from '../../acceptance/testing/world.ts'
 
 /** A running shop as the tests reach it besides its pages: for what a test prepares, and for what it damages. */
@@ -33,6 +33,15 @@ const patiently: typeof fetch = async (input, init) => {
   return patiently(input, init)
 }
 
+/** Signs people in at a shop without the work of a password. */
+export const signInAt =
+  (url: string, db: RunningShop['db']): RunningShop['signIn'] =>
+  async (account) => {
+    const user = await db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirstOrThrow()
+    const token = await openSession(db, user.id, new Date())
+    return someone({ url, token, account, language: 'CN', fetch: patiently, timeoutMs: PATIENCE_MS })
+  }
+
 /** @param dataDir the DATA_DIR that the shop was started with; its run.json tells where everything is */
 export const reachShop = (dataDir: string): RunningShop => {
   const run: { port: number; databaseOwnerUrl: string; sandboxAddress: string } = JSON.parse(
@@ -40,10 +49,5 @@ export const reachShop = (dataDir: string): RunningShop => {
   )
   const url = `http://localhost:${run.port}`
   const { pool, db } = asOwner(run.databaseOwnerUrl)
-  const signIn = async (account: string): Promise<Someone> => {
-    const user = await db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirstOrThrow()
-    const token = await openSession(db, user.id, new Date())
-    return someone({ url, token, account, language: 'CN', fetch: patiently, timeoutMs: PATIENCE_MS })
-  }
-  return { url, sandbox: run.sandboxAddress, db, signIn, owner: pool, close: () => db.destroy() }
+  return { url, sandbox: run.sandboxAddress, db, signIn: signInAt(url, db), owner: pool, close: () => db.destroy() }
 }

@@ -17,6 +17,7 @@ import { refundBatches } from './refund-batches/index.ts'
 import { refunds } from './refunds/index.ts'
 import type { Screen } from './screen.ts'
 import { serialAudits } from './serial-audits/index.ts'
+import { series } from './series/index.ts'
 import { machineSheets, sheets } from './sheets/index.ts'
 import { statements } from './statements/index.ts'
 import { streams } from './streams/index.ts'
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   exemptions,
   machines,
   machineTypes,
+  series,
   parts,
   gifts,
   giftSeries,

@@ -23,7 +23,10 @@ export interface Files {
   get(name: string): Promise<Buffer | undefined>
   /** Undefined when nothing is kept under the name. */
   stat(name: string): Promise<KeptFile | undefined>
-  /** The file in pieces, or a part that lies in it; undefined when nothing is kept. Who reads no further destroys the stream. */
+  /**
+   * The file in pieces, which are the reader's alone, or a part that lies in it; undefined when nothing is kept. Who reads no
+   * further destroys the stream.
+   */
   read(name: string, range?: ByteRange): Promise<Readable | undefined>
   /** The names of everything that is kept, in no order: one look at all, where asking for each would be many. */
   list(): Promise<string[]>

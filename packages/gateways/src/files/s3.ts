@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { assertFileName, type Files, FilesUnavailable, isFileName } from './files.ts'
+import { readIntoOne } from './read-into-one.ts'
 
 /** A bucket of any server that speaks S3. */
 export type S3Options = Readonly<{
@@ -24,6 +25,7 @@ const CONNECT_MS = 3_000
 const ANSWER_MS = 20_000
 /** Every slow reader holds one. */
 const MOST_CONNECTIONS = 500
+const AGENT = { maxSockets: MOST_CONNECTIONS, onread: readIntoOne }
 /** What is put as it comes is held in parts of 8 MB, two at a time. */
 const PARTS = { partSize: 8 * 1_048_576, queueSize: 2 }
 
@@ -40,8 +42,8 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options)
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       requestTimeout: ANSWER_MS,
-      httpAgent: { maxSockets: MOST_CONNECTIONS },
-      httpsAgent: { maxSockets: MOST_CONNECTIONS },
+      httpAgent: AGENT,
+      httpsAgent: AGENT,
     },
   })
 

@@ -2,6 +2,7 @@ import type { OpenedFile, ServedFiles, StreamedFile } from '@portafilter/room'
 import { create as disposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../deps.ts'
+import { givingBack } from './giving-back.ts'
 import { rangeIn } from './ranges.ts'
 
 /** Nothing in a file is run or framed, whatever it holds. */
@@ -43,13 +44,13 @@ const stream = async (request: FastifyRequest, reply: FastifyReply, { kept, read
   if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send()
   const pieces = await read(range)
   if (pieces === undefined) return reply.callNotFound()
-  if (range === undefined) return reply.headers({ ...all, 'content-length': size }).send(pieces)
+  if (range === undefined) return reply.headers({ ...all, 'content-length': size }).send(givingBack(pieces))
   const { start, end } = range
   const part = { 'content-length': end - start + 1, 'content-range': `bytes ${start}-${end}/${size}` }
   return reply
     .code(206)
     .headers({ ...all, ...part })
-    .send(pieces)
+    .send(givingBack(pieces))
 }
 
 /** What the rooms answer beside their calls; an address that does not open is as unknown as one that never was. */

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { OpenedFile } from '@portafilter/room'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -17,6 +17,25 @@ test('a file that goes between being found and being read is as unknown as one t
   const gone = await (await served(kept(async () => undefined))).inject('/papers/film.mp4')
   const never = await (await served(undefined)).inject('/papers/film.mp4')
   expect([gone.statusCode, Object.keys(gone.headers)]).toEqual([404, Object.keys(never.headers)])
+})
+
+test('what was sent of a file keeps no memory, and what shares a pool with others stays', async () => {
+  const pieces = [Buffer.alloc(100_000, 'a'), Buffer.from('b')]
+  const app = await served({ ...kept(async () => Readable.from(pieces)), kept: { size: 100_001, version: 'v' } })
+  const answer = await app.inject('/papers/film.mp4')
+  expect(answer.body).toBe(`${'a'.repeat(100_000)}b`)
+  expect(pieces.map(({ length }) => length)).toEqual([0, 1])
+})
+
+test('what is read for somebody who goes away is read no further', async () => {
+  const pieces = Readable.from(Array.from({ length: 1_000 }, () => Buffer.alloc(100_000)))
+  const app = await served({ ...kept(async () => pieces), kept: { size: 100_000_000, version: 'v' } })
+  const url = await app.listen()
+  const gone = new AbortController()
+  await fetch(`${url}/papers/film.mp4`, { signal: gone.signal })
+  gone.abort()
+  await expect.poll(() => pieces.destroyed).toBe(true)
+  await app.close()
 })
 
 test('nothing is read for who asks what a file is, or for a part that is not in it', async () => {

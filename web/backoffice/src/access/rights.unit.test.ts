@@ -41,8 +41,8 @@ describe('who sees and does what in the backoffice', () => {
     expect(mayAct(['after_sales'], deliveriesResource, 'ship')).toBe(true)
   })
 
-  it('catalogue keeps machines, their papers, parts, sheets and gifts, support keeps exemptions', () => {
-    const kept = ['machines', 'machine-types', 'parts', 'gifts', 'gift-series', 'sheets', 'machine-sheets']
+  it('catalogue keeps machines, their papers, series, parts, sheets and gifts, support keeps exemptions', () => {
+    const kept = ['machines', 'machine-types', 'series', 'parts', 'gifts', 'gift-series', 'sheets', 'machine-sheets']
     expect(read('catalogue')).toEqual(['orders', ...kept, 'documents', 'videos', 'faqs'])
     expect(read('support')).toContain('exemptions')
     expect(read('support')).not.toContain('changes')

@@ -23,6 +23,8 @@ type StaffActionProps<R extends ResourceDefinition, A extends RowAction<R>> = St
     preview?: (typed: TypedIn) => ReactNode
     /** Asked in the place of the buttons, so that nothing of the page is covered. */
     beside?: true
+    /** For a form that is a table. */
+    wide?: true
   }
 
 /** Where there is no keyboard, no key is shown. */
@@ -66,6 +68,7 @@ export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>
         open={seen !== undefined}
         {...(cancel !== undefined && { cancel })}
         color={color === 'error' ? 'error' : 'primary'}
+        wide={props.wide ?? false}
         preview={props.preview}
       >
         {props.children}

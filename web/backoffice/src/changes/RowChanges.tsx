@@ -5,6 +5,7 @@ import { Panel } from '../display/Detail.tsx'
 import { langOfField } from '../display/InLanguage.tsx'
 import { Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
+import { differing } from './differing.ts'
 import type { ChangeRow } from './rows.ts'
 import type { ChangeText } from './texts.ts'
 
@@ -32,10 +33,10 @@ const Differences = ({ resource, change: { before, after } }: { resource: string
       {changed.map((name) => (
         <Typography component="li" variant="body2" key={name}>
           {text(`resources.${resource}.fields.${name}`)}:{' '}
-          {before !== null && <del lang={langOfField(name)}>{said(before[name])}</del>}{' '}
+          {before !== null && <del lang={langOfField(name)}>{said(differing(before[name], after?.[name]))}</del>}{' '}
           {after !== null && (
             <ins lang={langOfField(name)} style={{ textDecoration: 'none', fontWeight: 600 }}>
-              {said(after[name])}
+              {said(differing(after[name], before?.[name]))}
             </ins>
           )}
         </Typography>

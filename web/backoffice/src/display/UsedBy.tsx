@@ -4,6 +4,7 @@ import {
   giftsResource,
   machinesResource,
   partsResource,
+  seriesResource,
   type usedByShape,
 } from '@portafilter/catalogue/contract'
 import type { ResourceDefinition } from '@portafilter/contract'
@@ -17,7 +18,7 @@ import { RowLink } from './RowLink.tsx'
 
 /** Whose rows name others. */
 const NAMING: readonly ResourceDefinition[] = [
-  ...[machinesResource, partsResource, giftsResource, giftSeriesResource],
+  ...[machinesResource, seriesResource, partsResource, giftsResource, giftSeriesResource],
   ...[sheetsResource, machineSheetsResource],
   ...[documentsResource, videosResource, faqsResource],
 ]

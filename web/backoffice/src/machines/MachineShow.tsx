@@ -1,5 +1,5 @@
 import { Link, Stack } from '@mui/material'
-import { machinesResource, machineTypesResource } from '@portafilter/catalogue/contract'
+import { machinesResource, machineTypesResource, seriesResource } from '@portafilter/catalogue/contract'
 import { useLanguage } from '@portafilter/kit'
 import { documentsResource } from '@portafilter/papers/contract'
 import { machineSheetsResource } from '@portafilter/sheets/contract'
@@ -21,6 +21,7 @@ import { MachineActions } from './MachineActions.tsx'
 import { MachineState } from './MachineState.tsx'
 import { Missing } from './Missing.tsx'
 import type { Machine } from './rows.ts'
+import { SeenByBuyers } from './seen/SeenByBuyers.tsx'
 import type { MachineText } from './texts.ts'
 
 const About = ({ row }: { row: Machine }) => {
@@ -47,7 +48,13 @@ const About = ({ row }: { row: Machine }) => {
         </Fact>
         <Fact name={field('remark')}>{row.remark}</Fact>
         <Fact name={field('part_code')}>{row.part_code === '' ? '' : <Code value={row.part_code} copy />}</Fact>
-        <Fact name={field('series_code')}>{row.series_code}</Fact>
+        <Fact name={field('series_code')}>
+          {row.series_id && (
+            <RowLink to={seriesResource} id={row.series_id}>
+              {row.series_code}
+            </RowLink>
+          )}
+        </Fact>
         <Fact name={field('place')}>{row.place}</Fact>
       </Facts>
     </Panel>
@@ -63,6 +70,7 @@ const MachinePage = ({ row }: { row: Machine }) => {
         <MachineState {...row} />
       </Head>
       <Missing row={row} />
+      {reads(machineSheetsResource) && <SeenByBuyers row={row} />}
       <Columns layout={HALVES}>
         <Stack spacing={2}>
           <About row={row} />

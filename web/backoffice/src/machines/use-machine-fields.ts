@@ -6,6 +6,7 @@ import { choiceField } from '../fields/choice-field.tsx'
 import { countField } from '../fields/count-field.tsx'
 import { findingParts } from '../fields/finding-parts.ts'
 import { optionalThingField } from '../fields/optional-thing-field.tsx'
+import { findingSeries } from '../series/finding-series.ts'
 import { useText } from '../texts/use-text.ts'
 import type { MachineRow } from './rows.ts'
 import type { MachineText } from './texts.ts'
@@ -37,19 +38,22 @@ export const useMachineFields = (row?: MachineRow) => {
   const choices = useTypes()
   const label = (name: 'type_id' | 'remark' | 'part_code' | 'series_code' | 'place') =>
     text(`resources.machines.fields.${name}`)
-  const optional = { fault: '', fits: () => true, optional: true }
   return {
     type_id: choiceField({ label: label('type_id'), choices, start: row?.type_id, fault: text('machines.type_fault') }),
     ...useNames(row),
     remark: textField({
-      ...{ label: label('remark'), longest: MOST_OF_CATALOGUE.name, start: row?.remark ?? '', ...optional },
+      ...{ label: label('remark'), longest: MOST_OF_CATALOGUE.name, start: row?.remark ?? '' },
+      ...{ fault: '', fits: () => true, optional: true },
       hint: () => text('machines.remark_hint'),
     }),
     part_code: optionalThingField({
       finding: findingParts(language, { label: label('part_code'), type: 'M' }),
       start: row?.part_code ?? '',
     }),
-    series_code: textField({ label: label('series_code'), longest: 40, start: row?.series_code ?? '', ...optional }),
+    series_code: optionalThingField({
+      finding: findingSeries(language, label('series_code')),
+      start: row?.series_code ?? '',
+    }),
     place: countField(label('place'), text('machines.place_fault'), {
       ...{ least: 0, most: MOST_OF_CATALOGUE.place, start: row?.place ?? 0 },
     }),

@@ -194,10 +194,6 @@ export const machineSheetTexts = {
   'machine_sheets.empty': { CN: '还没有机器', EN: 'There are no machines yet' },
   'machine_sheets.none': { CN: '还没有爆炸图', EN: 'It has no diagram yet' },
   'machine_sheets.no_models': { CN: '不作为整机出售', EN: 'It is not sold whole' },
-  'machine_sheets.add_hint': { CN: '按名称或编码查找并添加', EN: 'Found by name or code, and added at the end' },
-  'machine_sheets.up': { CN: '上移 %{code}', EN: 'Move %{code} up' },
-  'machine_sheets.down': { CN: '下移 %{code}', EN: 'Move %{code} down' },
-  'machine_sheets.take_out': { CN: '移除 %{code}', EN: 'Take %{code} out' },
 } as const satisfies Texts
 
 export type SheetText = keyof typeof sheetTexts | keyof typeof machineSheetTexts

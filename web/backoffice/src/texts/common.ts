@@ -151,4 +151,8 @@ export const commonTexts = {
   'field.status': { CN: '状态', EN: 'Status' },
   'field.buyer': { CN: '买家', EN: 'Buyer' },
   'field.all': { CN: '全部', EN: 'All' },
+  'field.add_hint': { CN: '按名称或编码查找并添加', EN: 'Found by name or code, and added at the end' },
+  'field.up': { CN: '上移 %{name}', EN: 'Move %{name} up' },
+  'field.down': { CN: '下移 %{name}', EN: 'Move %{name} down' },
+  'field.take_out': { CN: '移除 %{name}', EN: 'Take %{name} out' },
 } as const satisfies Texts

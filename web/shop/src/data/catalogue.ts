@@ -1,16 +1,12 @@
 import type { Machine, Part, PartSort, Replaced } from '@portafilter/catalogue/contract'
 import type { Language } from '@portafilter/kernel'
-import { accepted, useLanguage } from '@portafilter/kit'
+import { accepted, readLanguage, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import { queryClient } from '../shared/query-client.ts'
+import { levelsQuery } from './levels.ts'
 
 export type { Machine, MachineType, Part, PartSort, Replaced } from '@portafilter/catalogue/contract'
-
-/** Machines of these types have no details: the part in their `remark` goes into the cart (storefront.md, 2). */
-const SOLD_DIRECTLY: readonly number[] = [5, 6]
-
-export const isSoldDirectly = ({ type_id }: Machine): boolean => SOLD_DIRECTLY.includes(type_id)
 
 const typesQuery = queryOptions({
   queryKey: ['catalogue', 'types'],
@@ -37,12 +33,19 @@ export const expectCatalogue = (): void => {
   void queryClient.prefetchQuery(machinesQuery(undefined, ''))
 }
 
-export const useMachine = (id: number) =>
-  useQuery({
+const machineQuery = (id: number) =>
+  queryOptions({
     queryKey: ['catalogue', 'machine', id],
     queryFn: async () => (await accepted(api.getMachineById({ id }))).machine,
-    enabled: Number.isSafeInteger(id) && id > 0,
   })
+
+export const useMachine = (id: number) => useQuery({ ...machineQuery(id), enabled: Number.isSafeInteger(id) && id > 0 })
+
+/** Asks for what a machine's page begins with while its script is still on the way. */
+export const expectMachine = (id: number): void => {
+  void queryClient.prefetchQuery(machineQuery(id))
+  void queryClient.prefetchQuery(levelsQuery(id, readLanguage()))
+}
 
 export const nameOfMachine = (
   { cn_name, en_name }: Pick<Machine, 'cn_name' | 'en_name'>,

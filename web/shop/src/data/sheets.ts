@@ -3,17 +3,12 @@ import type { Position } from '@portafilter/sheets/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import type { PageOf } from './catalogue.ts'
+import { levelsQuery } from './levels.ts'
 
 export type { Hotspot, Level, PartUse, Position } from '@portafilter/sheets/contract'
 
 /** The sheets of a machine, each behind the one that leads to it. */
-export const useLevels = (machine: number) => {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: ['sheets', 'levels', language, machine],
-    queryFn: async () => (await accepted(api.getExplosionByMachineId({ machine_id: machine }))).explosions,
-  })
-}
+export const useLevels = (machine: number) => useQuery(levelsQuery(machine, useLanguage()))
 
 /** The hotspots of a sheet, by their numbers. */
 export const useHotspots = (sheet: number) =>

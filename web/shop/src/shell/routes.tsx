@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { NotFound } from '../components/NotFound.tsx'
-import { expectCatalogue } from '../data/catalogue.ts'
+import { expectCatalogue, expectMachine } from '../data/catalogue.ts'
 import { Home } from '../pages/home/Home.tsx'
 import { session } from '../shared/session.ts'
 import { Guard } from './Guard.tsx'
@@ -71,7 +71,12 @@ const behindGuard: RouteObject[] = [
 ]
 
 // The first page asks while React is still drawing its frame.
-if (session.token() !== null && location.pathname === '/' && location.search === '') expectCatalogue()
+const expectFirst = ({ pathname, search }: Location): void => {
+  if (pathname === '/' && search === '') expectCatalogue()
+  const [, machine] = /^\/details\/([1-9]\d{0,8})$/.exec(pathname) ?? []
+  if (machine !== undefined) expectMachine(Number(machine))
+}
+if (session.token() !== null) expectFirst(location)
 
 /** Every screen but the first is a chunk of its own. */
 export const router = createBrowserRouter([

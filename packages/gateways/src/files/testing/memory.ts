@@ -17,7 +17,7 @@ export const memoryFiles = (kept = new Map<string, Buffer>()): Files => ({
   },
   read: async (name, range) => {
     const bytes = kept.get(name)
-    return bytes && Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes])
+    return bytes && Readable.from([Buffer.from(range ? bytes.subarray(range.start, range.end + 1) : bytes)])
   },
   list: async () => [...kept.keys()],
   delete: async (name) => {

@@ -1,3 +1,4 @@
+import { machineTabs, marketOf } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { useState } from 'react'
 import { AddToCart } from '../../components/AddToCart.tsx'
@@ -7,12 +8,11 @@ import { useUser } from '../../shared/session.ts'
 import { MachineTabs } from './MachineTabs.tsx'
 import { PartsPurchase } from './PartsPurchase.tsx'
 import { Documents, Faqs, Resource, ServiceVideos, WholeMachine } from './panels.ts'
-import { machineTabs } from './tabs.ts'
 
 /** A machine by itself: its parts, the machine whole, and its papers. */
 export const MachineDetails = ({ machine }: { machine: Machine }) => {
   const language = useLanguage()
-  const user = useUser()
+  const { permission_id } = useUser()
   const [adding, setAdding] = useState<ToAdd | null>(null)
   const { id } = machine
   const panels = {
@@ -25,7 +25,7 @@ export const MachineDetails = ({ machine }: { machine: Machine }) => {
   }
   return (
     <>
-      <MachineTabs machine={machine} tabs={machineTabs(language, user)} panels={panels} />
+      <MachineTabs machine={machine} tabs={machineTabs(language, marketOf(permission_id))} panels={panels} />
       <AddToCart adding={adding} onClose={() => setAdding(null)} />
     </>
   )

@@ -1,3 +1,4 @@
+import { type MachineTab, machineTabWords, type SeriesTab, type Tabs as TabsOf } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,12 +8,12 @@ import { Tabs } from '../../components/ui/Tabs.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { type Machine, nameOfMachine } from '../../data/catalogue.ts'
 import styles from './machine.module.css'
-import { type Keys, type MachineTab, type SeriesTab, tabIn, withTab } from './tabs.ts'
+import { tabIn, withTab } from './tabs.ts'
 import { useMachineTexts } from './texts.ts'
 
 type Props<Key extends string> = {
   machine: Machine
-  tabs: Keys<Key>
+  tabs: TabsOf<Key>
   /** What each tab shows. */
   panels: Readonly<Record<Key, ReactNode>>
 }
@@ -37,11 +38,17 @@ export const MachineTabs = <Key extends MachineTab | SeriesTab>({ machine, tabs,
       <Tabs
         label={t.tabs}
         panel={PANEL}
-        tabs={tabs.map((key) => ({ key, label: t[key] }))}
+        tabs={tabs.map((key) => ({ key, label: machineTabWords[key][language] }))}
         chosen={chosen}
         onChoose={choose}
       />
-      <div id={PANEL} role="tabpanel" tabIndex={-1} aria-label={t[chosen]} className={styles.panel}>
+      <div
+        id={PANEL}
+        role="tabpanel"
+        tabIndex={-1}
+        aria-label={machineTabWords[chosen][language]}
+        className={styles.panel}
+      >
         {/* Another tab is shown at once, also while it is still coming. */}
         <Suspense key={chosen} fallback={<SectionsWaiting lines={[6]} />}>
           {panels[chosen]}

@@ -14,7 +14,10 @@ import { SheetParts } from './SheetParts.tsx'
 import { DiagramWaiting } from './SheetWaiting.tsx'
 import styles from './sheet.module.css'
 
-const Viewer = lazy(() => import('./diagram/Viewer.tsx'))
+const loadViewer = () => import('./diagram/Viewer.tsx')
+const Viewer = lazy(loadViewer)
+// Nearly every machine is drawn: the viewer comes while its sheets are still asked for.
+void loadViewer().catch(() => undefined)
 
 type Props = { machine: number; levels: readonly Level[]; level: Level; onAdd(adding: ToAdd): void }
 
@@ -57,7 +60,14 @@ export const Sheet = ({ machine, levels, level, onAdd }: Props) => {
                 />
               </Suspense>
             )}
-            <SheetParts machine={machine} level={level} spots={spots} onApart={takeApart} onAdd={onAdd} />
+            <SheetParts
+              machine={machine}
+              level={level}
+              spots={spots}
+              coming={hotspots.isPending}
+              onApart={takeApart}
+              onAdd={onAdd}
+            />
           </div>
         </div>
         {isDrawn && <ChosenBar spots={spots} positions={positions.data ?? []} onApart={takeApart} onAdd={onAdd} />}

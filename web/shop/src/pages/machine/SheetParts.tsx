@@ -25,12 +25,14 @@ type Props = {
   machine: number
   level: Level
   spots: readonly Spot[]
+  /** Whether the spots are still to come: what they lead to stands above the list, and would push it down. */
+  coming: boolean
   onApart(level: Level): void
   onAdd(adding: ToAdd): void
 }
 
 /** The parts list of a sheet, with search and pages; it follows the diagram beside it. */
-export const SheetParts = ({ machine, level, spots, onApart, onAdd }: Props) => {
+export const SheetParts = ({ machine, level, spots, coming, onApart, onAdd }: Props) => {
   const t = useMachineTexts()
   const list = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(START)
@@ -47,38 +49,42 @@ export const SheetParts = ({ machine, level, spots, onApart, onAdd }: Props) => 
         onSearch={(wanted) => setShown({ ...shown, search: wanted, page: 1 })}
       />
       {leads.length > 0 && <LeadRows leads={leads} onApart={onApart} />}
-      <Loaded query={positions} waiting={<RowsWaiting />}>
-        {(found) =>
-          found.length > 0 ? (
-            <>
-              <div className={styles.onScreen}>
-                <PartsTable
-                  parts={found.slice((page - 1) * size, page * size)}
-                  placed={PLACED}
-                  search={search}
-                  onGo={onAdd}
-                />
-                <Pager
-                  total={found.length}
-                  page={page}
-                  size={size}
-                  sizes={SIZES}
-                  panel={LIST}
-                  onChange={(next, rows) => setShown({ ...shown, page: next, size: rows })}
-                />
-              </div>
-              <PrintedParts parts={found} />
-            </>
-          ) : (
-            leads.length === 0 && (
-              <Empty title={t.noParts}>
-                <p className="soft">{t.noPartsHint}</p>
-                {search !== '' && <Button onClick={() => setShown(START)}>{t.clear}</Button>}
-              </Empty>
+      {coming ? (
+        <RowsWaiting />
+      ) : (
+        <Loaded query={positions} waiting={<RowsWaiting />}>
+          {(found) =>
+            found.length > 0 ? (
+              <>
+                <div className={styles.onScreen}>
+                  <PartsTable
+                    parts={found.slice((page - 1) * size, page * size)}
+                    placed={PLACED}
+                    search={search}
+                    onGo={onAdd}
+                  />
+                  <Pager
+                    total={found.length}
+                    page={page}
+                    size={size}
+                    sizes={SIZES}
+                    panel={LIST}
+                    onChange={(next, rows) => setShown({ ...shown, page: next, size: rows })}
+                  />
+                </div>
+                <PrintedParts parts={found} />
+              </>
+            ) : (
+              leads.length === 0 && (
+                <Empty title={t.noParts}>
+                  <p className="soft">{t.noPartsHint}</p>
+                  {search !== '' && <Button onClick={() => setShown(START)}>{t.clear}</Button>}
+                </Empty>
+              )
             )
-          )
-        }
-      </Loaded>
+          }
+        </Loaded>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { marketOf, seriesTabs } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { useState } from 'react'
 import { AddToCart } from '../../../components/AddToCart.tsx'
@@ -7,7 +8,6 @@ import { useUser } from '../../../shared/session.ts'
 import { MachineTabs } from '../MachineTabs.tsx'
 import { PartsPurchase } from '../PartsPurchase.tsx'
 import { Faqs, Resource, ServiceVideos } from '../panels.ts'
-import { seriesTabs } from '../tabs.ts'
 import { CoffeeMaker } from './CoffeeMaker.tsx'
 import { OfMachine } from './OfMachine.tsx'
 import { SeriesDocuments } from './SeriesDocuments.tsx'
@@ -16,7 +16,7 @@ import { SeriesParts } from './SeriesParts.tsx'
 /** A machine of a series: the diagrams and parts of each of its machines, its papers, and the models that are sold. */
 const SeriesDetails = ({ machine, series }: { machine: Machine; series: string }) => {
   const language = useLanguage()
-  const user = useUser()
+  const { permission_id } = useUser()
   const [adding, setAdding] = useState<ToAdd | null>(null)
   const { id } = machine
   const panels = {
@@ -40,7 +40,7 @@ const SeriesDetails = ({ machine, series }: { machine: Machine; series: string }
   }
   return (
     <>
-      <MachineTabs machine={machine} tabs={seriesTabs(language, user)} panels={panels} />
+      <MachineTabs machine={machine} tabs={seriesTabs(language, marketOf(permission_id))} panels={panels} />
       <AddToCart adding={adding} onClose={() => setAdding(null)} />
     </>
   )
