@@ -50,11 +50,13 @@ export const openingOf = (page: Page): Promise<number> =>
   })
 
 const watchMark = ({ no, event, mark }: { no: number; event: string; mark: string }): void => {
-  const spot = [...document.querySelectorAll('[data-spot]')].find(({ ariaLabel }) => ariaLabel?.startsWith(`${no} `))
-  const row = document.querySelector(`tr[data-no="${no}"]`)
-  const sides = [spot, row].filter((side) => side != null)
-  const isMarked = () => sides.every((side) => [...side.classList].some((name) => name.includes(mark)))
-  window.lit = new Promise((resolve) => {
+  const sides = [`[data-spot][aria-label^="${no} "]`, `tr[data-no="${no}"]`]
+  const isMarked = () =>
+    sides
+      .flatMap((side) => [...document.querySelectorAll(side)])
+      .every(({ classList }) => [...classList].some((name) => name.includes(mark)))
+  window.lit = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`${no} has not lit up`)), 10_000)
     const heard = async ({ timeStamp }: Event) => resolve((await window.paintedWith(isMarked)) - timeStamp)
     addEventListener(event, heard, { capture: true, once: true })
   })

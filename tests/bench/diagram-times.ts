@@ -6,10 +6,10 @@ import { lightingOf, measuring, openingOf } from './diagram-frames.ts'
 import { HOTSPOTS, PATH } from './diagram-shop.ts'
 
 const OPENINGS = 20
-const TIMES = 100
+const TIMES = 50
 /** Rows on the list's first page. */
 const ROWS = 25
-/** Until what was lit before stands out no more, and the next is pointed at. */
+/** On a quick processor: until what was lit before stands out no more, and the page has come to rest. */
 const REST_MS = 250
 
 /** In front of what the page is opened, and how many times as slow that is. */
@@ -21,21 +21,16 @@ const SIDES = {
   row: (page: Page, no: number) => page.locator(`tr[data-no="${no}"] button[aria-pressed]`).first(),
 } as const
 
-/** Brought into sight, with some rest: a page that is still scrolled moves what is under the pointer. */
-const middleOf = async (page: Page, place: Locator): Promise<readonly [number, number]> => {
-  await place.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(REST_MS)
-  const box = await place.boundingBox()
-  if (box === null) throw new Error('what is to light up is not on the page')
-  return [box.x + box.width / 2, box.y + box.height / 2]
-}
-
-/** By a pointer the number lights up; by a finger, which points at nothing, it is chosen. */
-const lightUp = async (page: Page, { phone }: Device, no: number, place: Locator): Promise<number> => {
+/**
+ * By a pointer the number lights up; by a finger, which points at nothing, it is chosen. Before that the page rests: one that is
+ * still scrolled moves what is pointed at.
+ */
+const lightUp = async (page: Page, { phone, slowness }: Device, no: number, place: Locator): Promise<number> => {
   if (!phone) await page.mouse.move(0, 0)
-  const middle = await middleOf(page, place)
+  await place.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(REST_MS * slowness)
   const watched = phone ? { no, event: 'click', mark: 'chosen' } : { no, event: 'pointermove', mark: 'lit' }
-  return lightingOf(page, watched, () => (phone ? page.touchscreen.tap(...middle) : page.mouse.move(...middle)))
+  return lightingOf(page, watched, () => (phone ? place.tap({ force: true }) : place.hover({ force: true })))
 }
 
 const measureOpenings = async (page: Page): Promise<number[]> => {

@@ -16,6 +16,7 @@ import { MatrixPanel } from './matrix/MatrixPanel.tsx'
 import type { Series } from './rows.ts'
 import type { MachineSeriesText } from './texts.ts'
 import { useNameFields } from './use-series-fields.ts'
+import { seriesWords } from './words.ts'
 
 const Actions = ({ row, name }: { row: Series; name: string }) => {
   const fields = useNameFields(row)
@@ -31,6 +32,7 @@ const Actions = ({ row, name }: { row: Series; name: string }) => {
 
 const About = ({ row }: { row: Series }) => {
   const text = useText<MachineSeriesText>()
+  const language = useLanguage()
   const buyersPage = (
     <Link href={`/details/${row.seen_at}`} target="_blank" rel="noreferrer">
       {text('series.as_buyer')}
@@ -52,7 +54,7 @@ const About = ({ row }: { row: Series }) => {
       </Facts>
       {row.seen_at === '' && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
-          {text('series.unseen')}
+          {seriesWords.unseen[language]}
         </Typography>
       )}
     </Panel>

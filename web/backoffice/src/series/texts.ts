@@ -33,26 +33,13 @@ export const machineSeriesTexts = {
   'series.empty': { CN: '没有符合条件的系列', EN: 'No series matches' },
   'series.about': { CN: '系列', EN: 'Series' },
   'series.as_buyer': { CN: '查看买家看到的页面', EN: 'See it as a buyer does' },
-  'series.unseen': {
-    CN: '还没有已发布的机器属于此系列，买家看不到它',
-    EN: 'Buyers do not see it yet: none of its machines is published',
-  },
   'series.matrix': { CN: '机型与规格', EN: 'Models and specs' },
-  'series.no_models': { CN: '还没有机型', EN: 'It has no models yet' },
-  'series.withdrawn': { CN: '已下架', EN: 'Withdrawn' },
-  'series.has': { CN: '具有', EN: 'Has it' },
   'series.code_fault': { CN: '请填写编码', EN: 'Please enter the code' },
   'series.name_fault': { CN: '请填写名称', EN: 'Please enter the name' },
   'series.place_fault': { CN: '请输入 0 至 9999 的整数', EN: 'A whole number from 0 to 9,999, please' },
-  'series.norm_fault': {
-    CN: '请填写每个规格的中文和英文名称',
-    EN: 'Please enter both names of each spec',
-  },
-  'series.add_norm': { CN: '添加规格', EN: 'Add a spec' },
   'series.norm': { CN: '规格 %{number}', EN: 'Spec %{number}' },
   'series.norm_cn': { CN: '规格 %{number} 中文名称', EN: 'Spec %{number} in Chinese' },
   'series.norm_en': { CN: '规格 %{number} 英文名称', EN: 'Spec %{number} in English' },
-  'series.checks': { CN: '各机型的规格', EN: 'Which model has which' },
 } as const satisfies Texts
 
 export type MachineSeriesText = keyof typeof machineSeriesTexts

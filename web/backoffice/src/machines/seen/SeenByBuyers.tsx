@@ -11,10 +11,9 @@ import { InLanguage } from '../../display/InLanguage.tsx'
 import { type Column, ResponsiveTable } from '../../display/ResponsiveTable.tsx'
 import { DetailSkeleton, Failed } from '../../display/states.tsx'
 import { Code, Money } from '../../display/values.tsx'
-import { useText } from '../../texts/use-text.ts'
 import type { Machine } from '../rows.ts'
-import type { MachineText } from '../texts.ts'
 import { READERS, type Seen, seenBy } from './seen.ts'
+import { seenWords } from './words.ts'
 
 /** What is sold of a machine: the part of its tile, or its models, which are kept with its sheets. */
 const useSold = (row: Machine) => {
@@ -34,24 +33,23 @@ const useSold = (row: Machine) => {
 }
 
 const useColumns = (): readonly Column<Seen>[] => {
-  const text = useText<MachineText>()
   const language = useLanguage()
   return [
     {
-      name: text('machines.seen.reader'),
+      name: seenWords.reader[language],
       heading: true,
-      of: ({ market, language: read }) => text(`machines.seen.${market}_${read}`),
+      of: ({ market, language: read }) => seenWords[`${market}_${read}`][language],
     },
     {
-      name: text('machines.seen.name'),
+      name: seenWords.name[language],
       of: ({ name, language: read }) => (name === '' ? null : <InLanguage of={read}>{name}</InLanguage>),
     },
     {
-      name: text('machines.seen.tabs'),
+      name: seenWords.tabs[language],
       of: ({ tabs }) => (tabs.length === 0 ? null : tabs.map((tab) => machineTabWords[tab][language]).join(' · ')),
     },
     {
-      name: text('machines.seen.offers'),
+      name: seenWords.offers[language],
       of: ({ offers }) =>
         offers.length === 0
           ? null
@@ -71,10 +69,10 @@ const kindOf = (row: Machine) => {
 
 /** The machine as buyers of each kind see it, or will once it is published. */
 export const SeenByBuyers = ({ row }: { row: Machine }) => {
-  const text = useText<MachineText>()
+  const language = useLanguage()
   const columns = useColumns()
   const { rows, error, retry } = useSold(row)
-  const title = text('machines.seen')
+  const title = seenWords.title[language]
   if (rows === undefined) return error ? <Failed error={error} retry={retry} /> : <DetailSkeleton />
   return (
     <Panel title={title}>
@@ -85,7 +83,7 @@ export const SeenByBuyers = ({ row }: { row: Machine }) => {
         keyOf={({ market, language }) => `${market} ${language}`}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {text(`machines.seen.${kindOf(row)}`)}
+        {seenWords[kindOf(row)][language]}
       </Typography>
     </Panel>
   )

@@ -3,6 +3,7 @@ import { useLanguage } from '@portafilter/kit'
 import type { KeyboardEvent } from 'react'
 import { useText } from '../../texts/use-text.ts'
 import type { MachineSeriesText } from '../texts.ts'
+import { seriesWords } from '../words.ts'
 import { MatrixTable, ModelName } from './MatrixTable.tsx'
 import { type TypedMatrix, toggled } from './matrix.ts'
 
@@ -45,12 +46,12 @@ export const Checks = ({ matrix, onMatrix }: Props) => {
     />
   )
   return (
-    <Box role="group" aria-label={text('series.checks')} sx={{ mt: 2 }}>
+    <Box role="group" aria-label={seriesWords.checks[language]} sx={{ mt: 2 }}>
       <Typography variant="subtitle2" component="h3">
-        {text('series.checks')}
+        {seriesWords.checks[language]}
       </Typography>
       <MatrixTable
-        label={text('series.checks')}
+        label={seriesWords.checks[language]}
         models={matrix.models}
         norms={norms}
         cell={(norm, { code }) => box(norm, code)}

@@ -9,6 +9,7 @@ import { partThing } from '../../fields/finding-parts.ts'
 import { useText } from '../../texts/use-text.ts'
 import type { Series } from '../rows.ts'
 import type { MachineSeriesText } from '../texts.ts'
+import { seriesWords } from '../words.ts'
 import { MatrixTable, ModelName } from './MatrixTable.tsx'
 import { useMatrixField } from './use-matrix-field.tsx'
 
@@ -16,14 +17,14 @@ const Shown = ({ row }: { row: Series }) => {
   const text = useText<MachineSeriesText>()
   const language = useLanguage()
   const norms = row.norms.map((norm) => ({ ...norm, name: language === 'CN' ? norm.name_cn : norm.name_en }))
-  if (row.models.length === 0) return <Typography variant="body2">{text('series.no_models')}</Typography>
+  if (row.models.length === 0) return <Typography variant="body2">{seriesWords.no_models[language]}</Typography>
   return (
     <MatrixTable
       label={text('series.matrix')}
-      models={row.models.map(partThing(language, text('series.withdrawn')))}
+      models={row.models.map(partThing(language, seriesWords.withdrawn[language]))}
       norms={norms}
       cell={({ models }, { code }) =>
-        models.includes(code) ? <Check color="success" titleAccess={text('series.has')} /> : null
+        models.includes(code) ? <Check color="success" titleAccess={seriesWords.has[language]} /> : null
       }
       block={(model) => (
         <Box sx={{ mb: 2, fontSize: 14 }}>

@@ -1,11 +1,12 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, FormHelperText, TextField, Typography } from '@mui/material'
 import { MOST_OF_SERIES } from '@portafilter/catalogue/contract'
-import { uuid } from '@portafilter/kit'
+import { useLanguage, uuid } from '@portafilter/kit'
 import { langOfField } from '../../display/InLanguage.tsx'
 import { MoveButtons } from '../../fields/MoveButtons.tsx'
 import { useText } from '../../texts/use-text.ts'
 import type { MachineSeriesText } from '../texts.ts'
+import { seriesWords } from '../words.ts'
 import { type TypedMatrix, type TypedNorm, withChange, withNorm } from './matrix.ts'
 
 type Props = { matrix: TypedMatrix; onMatrix(next: TypedMatrix): void; fault: string | undefined }
@@ -38,6 +39,7 @@ const Name = ({ norm, of, label, fault, onName }: NameProps) => (
 /** The specs in their order, each in both languages. */
 export const NormList = ({ matrix, onMatrix, fault }: Props) => {
   const text = useText<MachineSeriesText>()
+  const language = useLanguage()
   const label = text('resources.series.fields.norms')
   const { norms } = matrix
   return (
@@ -77,7 +79,7 @@ export const NormList = ({ matrix, onMatrix, fault }: Props) => {
         disabled={norms.length >= MOST_OF_SERIES.norms}
         onClick={() => onMatrix(withNorm(matrix, uuid()))}
       >
-        {text('series.add_norm')}
+        {seriesWords.add_norm[language]}
       </Button>
     </Box>
   )

@@ -5,6 +5,7 @@ import { InOrder } from '../../fields/InOrder.tsx'
 import { useText } from '../../texts/use-text.ts'
 import type { Series } from '../rows.ts'
 import type { MachineSeriesText } from '../texts.ts'
+import { seriesWords } from '../words.ts'
 import { Checks } from './Checks.tsx'
 import { isNamed, type Matrix, sentOf, type TypedMatrix } from './matrix.ts'
 import { NormList } from './NormList.tsx'
@@ -13,14 +14,15 @@ import { NormList } from './NormList.tsx'
 export const useMatrixField = (row: Series): Field<Matrix, TypedMatrix> => {
   const text = useText<MachineSeriesText>()
   const language = useLanguage()
-  const withdrawn = text('series.withdrawn')
+  const withdrawn = seriesWords.withdrawn[language]
   const finding = findingParts(language, { label: text('resources.series.fields.models'), type: 'M', withdrawn })
   return {
     start: {
       models: row.models.map(partThing(language, withdrawn)),
       norms: row.norms.map((norm) => ({ ...norm, key: String(norm.id) })),
     },
-    read: (typed) => (typed.norms.every(isNamed) ? { sent: sentOf(typed) } : { fault: text('series.norm_fault') }),
+    read: (typed) =>
+      typed.norms.every(isNamed) ? { sent: sentOf(typed) } : { fault: seriesWords.norm_fault[language] },
     draw: ({ typed, fault, first, type }) => (
       <>
         <InOrder
