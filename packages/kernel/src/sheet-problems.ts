@@ -3,8 +3,8 @@ export const SHEET_PROBLEMS = ['no_action', 'no_row', 'no_hotspot', 'twice'] as 
 
 /**
  * What is not right with a sheet, by a number of it: `no_action`: a hotspot that neither names a row nor leads on, which is
- * never published; `no_row`: one that leads on and names no row; `no_hotspot`: a row that is drawn nowhere; `twice`: a number
- * that stands in several places.
+ * never published; `no_row`: one that leads on, is sold here too (`is_fj` is not Y) and names no row; `no_hotspot`: a row that
+ * is drawn nowhere; `twice`: a number that stands in several places.
  */
 export type SheetProblem = Readonly<{ what: (typeof SHEET_PROBLEMS)[number]; item_num: number }>
 
@@ -20,7 +20,9 @@ export const sheetProblems = ({ positions, hotspots }: Sheet): SheetProblem[] =>
   const places = Map.groupBy(hotspots, ({ item_num }) => item_num)
   const ofPlaces = [...places].flatMap(([item_num, drawn]): SheetProblem[] => [
     ...(drawn.every((spot) => leads(spot) || buys(spot)) ? [] : [{ what: 'no_action' as const, item_num }]),
-    ...(drawn.some(leads) && !rows.has(item_num) ? [{ what: 'no_row' as const, item_num }] : []),
+    ...(drawn.some((spot) => leads(spot) && spot.is_fj !== 'Y') && !rows.has(item_num)
+      ? [{ what: 'no_row' as const, item_num }]
+      : []),
     ...(drawn.length > 1 ? [{ what: 'twice' as const, item_num }] : []),
   ])
   const undrawn = [...rows].filter((item_num) => !places.has(item_num))
