@@ -1,8 +1,7 @@
-import UploadFile from '@mui/icons-material/UploadFile'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { ResourceDefinition } from '@portafilter/contract'
 import type { Acted } from '@portafilter/contract/staff-client'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useTellPage } from '../actions/area.ts'
 import { useAttempt } from '../actions/use-attempt.ts'
@@ -10,6 +9,7 @@ import { useRefresh } from '../actions/use-refresh.ts'
 import type { Sending } from '../data/send-file.ts'
 import { useCancel } from '../data/use-cancel.ts'
 import { useText } from '../texts/use-text.ts'
+import { FileButton } from './FileButton.tsx'
 
 type Sent = Readonly<{
   resource: ResourceDefinition
@@ -81,31 +81,9 @@ type Props = Sent & {
 /** A button that sends a file for a row, with how far it is, and why one was not taken. */
 export const UploadButton = ({ label, accept, hint, ...sent }: Props) => {
   const { busy, share, fault, send, cancel } = useSending(sent)
-  const input = useRef<HTMLInputElement>(null)
   return (
     <div>
-      <Button
-        variant="outlined"
-        size="small"
-        startIcon={<UploadFile />}
-        loading={busy}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file may be chosen again, once it is another one.
-          target.value = ''
-          if (file !== undefined) void send(file)
-        }}
-      />
+      <FileButton label={label} accept={accept} busy={busy} onFile={(file) => void send(file)} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {hint}
       </Typography>

@@ -1,10 +1,10 @@
-import UploadFile from '@mui/icons-material/UploadFile'
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
+import { Alert, Box, LinearProgress, Typography } from '@mui/material'
 import { MOST_OF_SHEET, sheetsResource } from '@portafilter/sheets/contract'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAttempt } from '../../actions/use-attempt.ts'
 import { sendFile } from '../../data/send-file.ts'
 import { useCancel } from '../../data/use-cancel.ts'
+import { FileButton } from '../../display/FileButton.tsx'
 import { useText } from '../../texts/use-text.ts'
 import type { SheetText } from '../texts.ts'
 import type { Picture } from './sheet.ts'
@@ -40,29 +40,13 @@ const useUpload = (id: string, onTaken: (picture: Picture) => void) => {
 export const UploadPicture = ({ id, onTaken }: { id: string; onTaken(picture: Picture): void }) => {
   const text = useText<SheetText>()
   const { busy, share, fault, send } = useUpload(id, onTaken)
-  const input = useRef<HTMLInputElement>(null)
   return (
     <div>
-      <Button
-        variant="outlined"
-        size="small"
-        startIcon={<UploadFile />}
-        loading={busy}
-        onClick={() => input.current?.click()}
-      >
-        {text('resources.sheets.actions.picture')}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
+      <FileButton
+        label={text('resources.sheets.actions.picture')}
         accept="image/png,image/jpeg"
-        aria-label={text('resources.sheets.actions.picture')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file !== undefined) void send(file)
-        }}
+        busy={busy}
+        onFile={(file) => void send(file)}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {text('sheets.upload_hint')}
