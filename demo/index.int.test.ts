@@ -28,7 +28,7 @@ beforeEach(async () => {
   close = async () => {
     await log.close()
     await connected.db.destroy()
-    await database.drop()
+    await database.close()
   }
 })
 afterEach(() => close())

@@ -13,7 +13,7 @@ describe('a database of the embedded cluster', () => {
   })
   afterAll(async () => {
     await client.end()
-    await database.drop()
+    await database.close()
   })
 
   it('has trigrams of Chinese text', async () => {

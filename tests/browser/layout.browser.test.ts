@@ -43,27 +43,31 @@ const asking = (page: Page): { calls: string[] } => {
   return asked
 }
 
-for (const phone of [false, true]) {
-  test(`nothing moves by itself and nothing is asked twice, ${phone ? 'on a phone' : 'at a desk'}`, async ({
-    open,
-  }) => {
-    const page = await open({ as: state.buyer.account, phone })
-    await watchShifts(page)
-    await slowly(page)
-    const asked = asking(page)
-    const found: Record<string, unknown> = {}
-    const look = async (screen: Screen) => {
-      asked.calls = []
-      await show(page, screen)
-      await page.waitForLoadState('networkidle')
-      const twice = asked.calls.filter((call, at) => asked.calls.indexOf(call) !== at)
-      const moved = await shifted(page)
-      if (twice.length > 0 || moved > MOST_SHIFT) found[screen.name] = { twice, moved }
-    }
-    for (const screen of shopScreens(state)) await look(screen)
-    expect(found).toEqual({})
-  })
+/** Which screens of the shop move by themselves, or ask the same twice. */
+const restless = async (page: Page): Promise<Record<string, unknown>> => {
+  await watchShifts(page)
+  await slowly(page)
+  const asked = asking(page)
+  const found: Record<string, unknown> = {}
+  const look = async (screen: Screen) => {
+    asked.calls = []
+    await show(page, screen)
+    await page.waitForLoadState('networkidle')
+    const twice = asked.calls.filter((call, at) => asked.calls.indexOf(call) !== at)
+    const moved = await shifted(page)
+    if (twice.length > 0 || moved > MOST_SHIFT) found[screen.name] = { twice, moved }
+  }
+  for (const screen of shopScreens(state)) await look(screen)
+  return found
 }
+
+/** Side by side, since a page waits for its slow network most of the time. */
+test('nothing moves by itself and nothing is asked twice, at a desk and on a phone', async ({ open }) => {
+  const as = state.buyer.account
+  const [desk, phone] = await Promise.all([open({ as }), open({ as, phone: true })])
+  const [atADesk, onAPhone] = await Promise.all([restless(desk), restless(phone)])
+  expect({ atADesk, onAPhone }).toEqual({ atADesk: {}, onAPhone: {} })
+})
 
 const boxOf = async (place: Locator) => {
   const box = await place.boundingBox()

@@ -1,6 +1,15 @@
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
 import { expect, test } from './steps/full-shop.ts'
-import { alsoInTheOther, atADesk, DESK, faultsOn, foreignWords, type Look, onPhone, writtenIn } from './steps/looks.ts'
+import {
+  alsoInTheOther,
+  atADesk,
+  DESK,
+  everywhere,
+  faultsOn,
+  foreignWords,
+  type Look,
+  writtenIn,
+} from './steps/looks.ts'
 import { addressScreens, openedDoors, openedInShop } from './steps/opened-screens.ts'
 import { doors, shopScreens } from './steps/screens.ts'
 import { walletScreens } from './steps/wallets.ts'
@@ -18,35 +27,16 @@ test.beforeAll(async ({ shop, full }) => {
   words = foreignWords(await writtenIn(shop, full.state))
 })
 
-/** What axe finds, which takes longest, differs by width and hardly by language: it sees each width once. */
-const onPages = (): readonly Look[] => [
-  ...[words, scrollsSideways, axeFaults, onPhone([words, scrollsSideways])],
-  alsoInTheOther([words, scrollsSideways, onPhone([words, scrollsSideways, axeFaults])]),
-]
-
-test('the doors', async ({ open }) => {
+test('the doors, and what opens there', async ({ open }) => {
   const page = await open()
   await page.setViewportSize(DESK)
-  expect(await faultsOn(page, doors, onPages())).toEqual({})
+  expect(await faultsOn(page, [...doors, ...openedDoors], everywhere(words))).toEqual({})
 })
-
-/** Over the dialogs that open there, nobody can switch. */
-for (const language of ['CN', 'EN'] as const)
-  test(`what opens at the doors in ${language}`, async ({ open }) => {
-    const page = await open({ language })
-    await page.setViewportSize(DESK)
-    const everywhere = [words, scrollsSideways]
-    const looks =
-      language === 'CN'
-        ? [...everywhere, axeFaults, onPhone(everywhere)]
-        : [...everywhere, onPhone([...everywhere, axeFaults])]
-    expect(await faultsOn(page, openedDoors, looks)).toEqual({})
-  })
 
 test('every page of the shop', async ({ open, full: { state, wallet } }) => {
   const page = await open({ as: state.buyer.account })
   await page.setViewportSize(DESK)
-  expect(await faultsOn(page, [...shopScreens(state), ...walletScreens(wallet)], onPages())).toEqual({})
+  expect(await faultsOn(page, [...shopScreens(state), ...walletScreens(wallet)], everywhere(words))).toEqual({})
 })
 
 /** A refusal of the server stays in the language that it was asked in. */
@@ -57,8 +47,8 @@ test('every picker, menu and dialog of the shop', async ({ open, full: { state }
   const page = await open({ as: state.buyer.account, phone: true })
   const confirm = shopScreens(state).filter(({ name }) => name === 'confirm')
   const screens = [...openedInShop(state), ...confirm.flatMap(addressScreens)]
-  const everywhere = [words, scrollsSideways]
-  const inTheOther = alsoInTheOther([...everywhere, atADesk([...everywhere, axeFaults])])
+  const both = [words, scrollsSideways]
+  const inTheOther = alsoInTheOther([...both, atADesk([...both, axeFaults])])
   const switched: Look = async (at, screen) => (screen.name === REFUSED ? [] : inTheOther(at, screen))
-  expect(await faultsOn(page, screens, [...everywhere, axeFaults, atADesk([words]), switched])).toEqual({})
+  expect(await faultsOn(page, screens, [...both, axeFaults, atADesk([words]), switched])).toEqual({})
 })

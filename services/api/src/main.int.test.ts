@@ -40,7 +40,7 @@ test('the process serves, and ends in order when it is asked to, by however many
   api.child.kill('SIGINT')
   expect(await api.ended).toBe(0)
   expect(api.output()).toContain('"msg":"ending"')
-  await database.drop()
+  await database.close()
 })
 
 test('a log that has no room stops nothing, and is told', async () => {
@@ -57,7 +57,7 @@ test('a log that has no room stops nothing, and is told', async () => {
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('\nlog_lines_lost_total 0\n')
   api.child.kill('SIGTERM')
   expect(await api.ended).toBe(0)
-  await database.drop()
+  await database.close()
 })
 
 test('what a person can mend is one sentence', async () => {
@@ -92,7 +92,7 @@ test('what a person can mend is one sentence', async () => {
   const nowhere = start('record-compare.ts', both(database), ['/nowhere'])
   expect([await nowhere.ended, nowhere.output()]).toEqual([1, '/nowhere holds no record.\n'])
   other.close()
-  await database.drop()
+  await database.close()
 })
 
 test('a database of another version is told from a broken one', async () => {
@@ -107,7 +107,7 @@ test('a database of another version is told from a broken one', async () => {
   expect(migrating.output()).toMatch(
     /^This database was made by another version, .* run that version, or begin with an empty database, .*\.\n$/,
   )
-  await database.drop()
+  await database.close()
 })
 
 test('migrating again changes nothing, and a view is rebuilt by its name', async () => {
@@ -117,7 +117,7 @@ test('migrating again changes nothing, and a view is rebuilt by its name', async
   expect([await again.ended, again.output()]).toEqual([0, 'The tables are up to date.\n'])
   const named = start('rebuild.ts', env, ['order_list'])
   expect([await named.ended, named.output()]).toEqual([0, expect.stringMatching(/^order_list: \d+ events in/)])
-  await database.drop()
+  await database.close()
 })
 
 test('a view that is being rebuilt already is told in one sentence, and is not touched', async () => {
@@ -140,5 +140,5 @@ test('a view that is being rebuilt already is told in one sentence, and is not t
   await first
   await log.close()
   await db.destroy()
-  await database.drop()
+  await database.close()
 })

@@ -25,7 +25,7 @@ test('a worker that cannot start says why in one sentence, and ends with all tha
   expect(await worker.ended).toBe(1)
   expect(worker.output()).toBe(`Port ${other.port} is taken: stop what uses it, or set WORKER_PORT to another.\n`)
   other.close()
-  await database.drop()
+  await database.close()
 })
 
 test('a log that has no room stops no worker, and is told', async () => {
@@ -51,5 +51,5 @@ test('a log that has no room stops no worker, and is told', async () => {
   expect(await metrics.text()).toContain('\nlog_lines_lost_total 0\n')
   worker.child.kill('SIGTERM')
   expect(await worker.ended).toBe(0)
-  await database.drop()
+  await database.close()
 })

@@ -3,8 +3,8 @@ import { readConfig } from '@portafilter/config'
 import { demoAlerts, demoWallets } from '@portafilter/demo'
 import type { Language } from '@portafilter/kernel'
 import { bankOf } from '../../../modules/payment/bank.ts'
+import { axeFaults, scrollsSideways } from './faults.ts'
 import { type Filled, REMARK } from './orders.ts'
-import { BACKOFFICE } from './people.ts'
 import { loaded, resize, type Screen, showNext } from './screens.ts'
 import type { RunningShop } from './shop.ts'
 import { SLIP_FILE } from './slip.ts'
@@ -78,22 +78,18 @@ const alsoAt =
     await resize(page, before)
     return marked(where, faults)
   }
-export const onPhone = (looks: readonly Look[]) => alsoAt(PHONE, 'on a phone', looks)
+const onPhone = (looks: readonly Look[]) => alsoAt(PHONE, 'on a phone', looks)
 export const atADesk = (looks: readonly Look[]) => alsoAt(DESK, 'at a desk', looks)
 
-const SWITCH = { EN: '切换为中文', CN: 'Switch to English' }
-
-/** By the page's button; in the shop as another tab of theirs does, since some of its pages open with a dialog over it. */
-const switchLanguage = async (page: Page, from: Language): Promise<void> => {
-  if (page.url().includes(BACKOFFICE)) return page.getByRole('button', { name: SWITCH[from] }).first().click()
-  await page.evaluate(
+/** As in another tab of theirs, since a dialog may stand over the page's button. */
+const switchLanguage = (page: Page, from: Language): Promise<void> =>
+  page.evaluate(
     (to) => {
       localStorage.setItem('Language', to)
       dispatchEvent(new StorageEvent('storage', { key: 'Language' }))
     },
     from === 'CN' ? 'EN' : 'CN',
   )
-}
 
 /**
  * The reader switches to the other language where they are; the next screen is opened in that one. What the server writes
@@ -117,3 +113,18 @@ export const alsoInTheOther =
       .catch(() => undefined)
     return marked(`switched from ${before}`, faults)
   }
+
+/** What holds of a screen at a desk and on a phone, in the language that it was opened in. */
+export const atBothWidths = (words: Look): readonly Look[] => {
+  const looks = [words, scrollsSideways, axeFaults]
+  return [...looks, onPhone(looks)]
+}
+
+/**
+ * What holds of a screen at a desk and on a phone, in either language. What axe finds, which takes longest, differs by width and
+ * hardly by language: it sees each width once.
+ */
+export const everywhere = (words: Look): readonly Look[] => [
+  ...[words, scrollsSideways, axeFaults, onPhone([words, scrollsSideways])],
+  alsoInTheOther([words, scrollsSideways, onPhone([words, scrollsSideways, axeFaults])]),
+]

@@ -141,7 +141,7 @@ export const openStage = async (): Promise<Stage> => {
       await Promise.all(children.map(({ ended }) => ended))
       await log.close()
       await db.destroy()
-      await database.drop()
+      await database.close()
       removeTestFolder(folder)
     },
   }

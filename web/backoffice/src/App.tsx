@@ -1,5 +1,5 @@
-import { useShopName } from '@portafilter/kit'
-import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLanguage, useShopName } from '@portafilter/kit'
+import { lazy, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { authProvider } from './access/auth-provider.ts'
@@ -10,7 +10,7 @@ import { NotFound } from './layout/NotFound.tsx'
 import { screens } from './screens.ts'
 import { session } from './session.ts'
 import { newQueryClient, storeOf } from './store.ts'
-import { i18nProvider } from './texts/i18n-provider.ts'
+import { i18nProviderIn } from './texts/i18n-provider.ts'
 import { theme } from './theme.ts'
 
 const Board = lazy(() => import('./board/Board.tsx'))
@@ -24,11 +24,14 @@ const Home = lazy(() => import('./home/Home.tsx'))
 const App = ({ account }: { account: string }) => {
   const [store] = useState(() => storeOf(account))
   const [queryClient] = useState(newQueryClient)
+  const language = useLanguage()
+  const i18nProvider = useMemo(() => i18nProviderIn(language), [language])
   const token = useSyncExternalStore(session.watch, session.token)
-  // What failed while nobody was signed in is asked again.
+  // What failed while nobody was signed in is asked again, and what the server wrote in the other language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wire tells the server the language
   useEffect(() => {
     if (token !== null) void queryClient.invalidateQueries()
-  }, [token, queryClient])
+  }, [token, language, queryClient])
   return (
     <Admin
       authProvider={authProvider}

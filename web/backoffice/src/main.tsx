@@ -1,4 +1,4 @@
-import { htmlLanguage, readLanguage } from '@portafilter/kit'
+import { sayLanguage } from '@portafilter/kit'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -7,7 +7,7 @@ import { Gate } from './door/Gate.tsx'
 import { SetPassword } from './door/SetPassword.tsx'
 import { SignIn } from './door/SignIn.tsx'
 
-document.documentElement.lang = htmlLanguage(readLanguage())
+sayLanguage()
 
 const router = createBrowserRouter(
   [

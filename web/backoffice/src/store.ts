@@ -1,4 +1,4 @@
-import { askingAgain, type Failure, readLanguage, useServerAway } from '@portafilter/kit'
+import { askingAgain, type Failure, useServerAway } from '@portafilter/kit'
 import { QueryClient, useQueryClient } from '@tanstack/react-query'
 import { localStorageStore, type Store } from 'react-admin'
 
@@ -8,8 +8,6 @@ import { localStorageStore, type Store } from 'react-admin'
  */
 export const storeOf = (account: string): Store => {
   const store = localStorageStore('1', `Backoffice.${account}`)
-  // The shop, or the sign-in, may have changed the language since the last visit: what it keeps holds.
-  store.setItem('locale', readLanguage())
   const reset = () => {
     for (const key of Object.keys(store.listItems?.() ?? {})) if (key.endsWith('.listParams')) store.removeItem(key)
   }

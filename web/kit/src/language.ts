@@ -38,5 +38,14 @@ const watch = (listener: () => void): (() => void) => {
 /** The reader's language; renders again when it changes, in this tab or another. */
 export const useLanguage = (): Language => useSyncExternalStore(watch, readLanguage)
 
-/** What the `lang` attribute of the page says. */
+/** The language's name in HTML and `Intl`. */
 export const htmlLanguage = (language: Language): string => (language === 'CN' ? 'zh-CN' : 'en')
+
+/** From now on the `lang` attribute of the page says which language it is read in. */
+export const sayLanguage = (): void => {
+  const say = (): void => {
+    document.documentElement.lang = htmlLanguage(readLanguage())
+  }
+  say()
+  watch(say)
+}

@@ -49,5 +49,5 @@ test('the doctor names each fault of a production shop that was a demo, and what
   expect(says('warning', 'api')).toContain('None answers')
   expect(lines.at(-2)).toMatch(/^\d+ faults\.$/)
   await rm(dataDir, { recursive: true })
-  await database.drop()
+  await database.close()
 })

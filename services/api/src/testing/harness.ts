@@ -119,7 +119,7 @@ export const startShop = async (
       app.server.closeAllConnections()
       await app.close()
       await composed.close()
-      await Promise.all([database.drop(), rm(dataDir, { recursive: true, force: true })])
+      await Promise.all([database.close(), rm(dataDir, { recursive: true, force: true })])
     },
   }
 }

@@ -31,6 +31,12 @@ export type Faults = Readonly<Record<string, string>>
 export const startOf = (fields: Fields): TypedIn =>
   Object.fromEntries(Object.entries(fields).map(([name, { start }]) => [name, start]))
 
+/** What is wrong with one field of a form as it stands; undefined for nothing. */
+export const faultIn = (fields: Fields, name: string, typed: TypedIn): string | undefined => {
+  const read = fields[name]?.read(typed[name])
+  return read !== undefined && 'fault' in read ? read.fault : undefined
+}
+
 /** Reads a whole form: every field as it is sent, or what is wrong with some. */
 export const readAll = <F extends Fields>(fields: F, typed: TypedIn): { sent: SentBy<F> } | { faults: Faults } => {
   const sent: Record<string, unknown> = {}

@@ -1,23 +1,34 @@
 import { useState } from 'react'
-import { type Faults, type Fields, readAll, type SentBy, startOf, type TypedIn } from './fields.ts'
+import { type Faults, type Fields, faultIn, readAll, type SentBy, startOf, type TypedIn } from './fields.ts'
 import type { Refused } from './outcome.ts'
+
+const without = <Value>(named: Readonly<Record<string, Value>>, name: string) => {
+  const { [name]: _told, ...others } = named
+  return others
+}
 
 /** What is typed in an action's form, and what is wrong with it. It is kept until the action is done. */
 export const useForm = <F extends Fields>(fields: F) => {
   const [touched, setTouched] = useState<TypedIn>({})
-  const [faults, setFaults] = useState<Faults>({})
+  // Which were found wrong; why, they say anew each time, in the reader's language.
+  const [wrong, setWrong] = useState<Readonly<Record<string, true>>>({})
+  const [refused, setRefused] = useState<Faults>({})
   const [failure, setFailure] = useState('')
 
   // What nobody has touched begins with what is so now: the row may be another since the form was last open.
   const typed = { ...startOf(fields), ...touched }
   const forgive = () => {
-    setFaults({})
+    setWrong({})
+    setRefused({})
     setFailure('')
   }
   const type = (name: string, next: unknown) => {
     setTouched((now) => ({ ...now, [name]: next }))
-    setFaults(({ [name]: _told, ...others }) => others)
+    setWrong((now) => without(now, name))
+    setRefused((now) => without(now, name))
   }
+  const faultOf = (name: string): string | undefined =>
+    refused[name] ?? (name in wrong ? faultIn(fields, name, typed) : undefined)
 
   return {
     /** Why it failed as a whole; empty when it did not. */
@@ -27,7 +38,7 @@ export const useForm = <F extends Fields>(fields: F) => {
       name,
       node: field.draw({
         typed: typed[name],
-        fault: faults[name],
+        fault: faultOf(name),
         first: index === 0,
         type: (next) => type(name, next),
       }),
@@ -37,12 +48,12 @@ export const useForm = <F extends Fields>(fields: F) => {
       forgive()
       const read = readAll(fields, typed)
       if ('sent' in read) return read.sent
-      setFaults(read.faults)
+      setWrong(Object.fromEntries(Object.keys(read.faults).map((name) => [name, true])))
       return undefined
     },
     /** The server's no, at its field where it names one of these. */
     refuse: ({ message, field }: Refused) =>
-      field !== undefined && field in fields ? setFaults({ [field]: message }) : setFailure(message),
+      field !== undefined && field in fields ? setRefused({ [field]: message }) : setFailure(message),
     forgive,
     restart: () => {
       setTouched({})

@@ -37,7 +37,7 @@ export const UsedBy = ({ uses }: { uses: readonly Use[] }) => {
           const name = language === 'CN' ? name_cn : name_en
           const to = NAMING.find((each) => each.name === resource)
           return (
-            <li key={`${resource} ${name}`}>
+            <li key={`${resource} ${id} ${name_cn}`}>
               {to === undefined ? (
                 name
               ) : (

@@ -1,4 +1,4 @@
-import { afterSignIn, colour, font, htmlLanguage, storeLanguage, useLanguage, useShopName } from '@portafilter/kit'
+import { afterSignIn, colour, font, storeLanguage, useLanguage, useShopName } from '@portafilter/kit'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signIn } from '../access/sign-in.ts'
@@ -58,16 +58,11 @@ export const SignInForm = ({ known = '', onSignedIn }: FormProps) => {
 const LanguageSwitch = () => {
   const text = useText()
   const language = useLanguage()
-  const change = () => {
-    const other = language === 'CN' ? 'EN' : 'CN'
-    storeLanguage(other)
-    document.documentElement.lang = htmlLanguage(other)
-  }
   return (
     <button
       type="button"
       className="door-plain"
-      onClick={change}
+      onClick={() => storeLanguage(language === 'CN' ? 'EN' : 'CN')}
       aria-label={text('app.language_hint')}
       lang={language === 'CN' ? 'en' : 'zh-CN'}
     >

@@ -1,5 +1,4 @@
-import { type Language, languageOf } from '@portafilter/kernel'
-import { htmlLanguage, readLanguage, storeLanguage } from '@portafilter/kit'
+import type { Language } from '@portafilter/kernel'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'
@@ -20,22 +19,9 @@ const messages = (language: Language) => ({
   ...textsIn(language, tables),
 })
 
-const LOCALES = [
-  { locale: 'CN', name: '中文' },
-  { locale: 'EN', name: 'English' },
-]
-
-const polyglot = polyglotI18nProvider((locale) => messages(languageOf(locale)), readLanguage(), LOCALES, {
-  allowMissing: true,
-})
-
-/** The language is the one that the shop keeps too (localStorage `Language`). */
-export const i18nProvider: I18nProvider = {
-  ...polyglot,
-  changeLocale: async (locale) => {
-    const language = languageOf(locale)
-    storeLanguage(language)
-    document.documentElement.lang = htmlLanguage(language)
-    await polyglot.changeLocale(language)
-  },
-}
+/**
+ * The words of one language for react-admin. Each language has a provider of its own: told by react-admin's own way to change the
+ * language of one, all pages would begin anew, and forget what was typed.
+ */
+export const i18nProviderIn = (language: Language): I18nProvider =>
+  polyglotI18nProvider(() => messages(language), language, [], { allowMissing: true })
