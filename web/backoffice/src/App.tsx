@@ -1,5 +1,5 @@
 import { useLanguage, useShopName } from '@portafilter/kit'
-import { lazy, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { authProvider } from './access/auth-provider.ts'
@@ -7,15 +7,30 @@ import { dataProvider } from './data/data-provider.ts'
 import { AccessDenied } from './layout/AccessDenied.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { NotFound } from './layout/NotFound.tsx'
+import { page } from './page.tsx'
 import { screens } from './screens.ts'
 import { session } from './session.ts'
 import { newQueryClient, storeOf } from './store.ts'
 import { i18nProviderIn } from './texts/i18n-provider.ts'
 import { theme } from './theme.ts'
 
-const Board = lazy(() => import('./board/Board.tsx'))
-const FourEyes = lazy(() => import('./four-eyes/FourEyes.tsx'))
-const Home = lazy(() => import('./home/Home.tsx'))
+const Board = page(() => import('./board/Board.tsx'))
+const FourEyes = page(() => import('./four-eyes/FourEyes.tsx'))
+const Home = page(() => import('./home/Home.tsx'))
+
+/** Of no resource, by the first part of their paths. */
+const PAGES = new Map([
+  ['', Home],
+  ['board', Board],
+  ['four-eyes', FourEyes],
+])
+
+/** Loads what is shown at a path; of one that leads nowhere nothing. */
+export const loadPage = async (path: string): Promise<void> => {
+  const [name = '', id] = path.split('/').filter((part) => part !== '')
+  const { list, show } = screens.find(({ resource }) => resource.name === name) ?? {}
+  await (PAGES.get(name) ?? (id === undefined ? list : show))?.load()
+}
 
 /**
  * The staff backoffice of one person. Which resources there are for whom is decided by `authProvider.canAccess`; the

@@ -3,6 +3,7 @@ import type { RowAction } from '@portafilter/contract/staff-client'
 import type { Language } from '@portafilter/kernel'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
+import type { Page } from './page.tsx'
 import type { Texts } from './texts/texts.ts'
 
 /** Rows that wait for somebody: which they are, and in which order they are worked through. */
@@ -33,8 +34,8 @@ export type Screen<R extends ResourceDefinition = ResourceDefinition> = Readonly
   resource: R
   texts: TextsOf<R>
   icon: ComponentType
-  list: ComponentType
-  show: ComponentType
+  list: Page
+  show: Page
   /** Counted in the menu and in the app bar; `says` is the text for `%{count}`. */
   queue?: QueueOf<R> & { says: string }
   /** What the search over everything says of a row: first what it is called. */

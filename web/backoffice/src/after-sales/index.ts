@@ -1,7 +1,7 @@
 import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined'
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { caseKindWords, caseStandingWords } from '@portafilter/aftersales/words'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { caseQueue } from './queue.ts'
 import { caseTexts } from './texts.ts'
@@ -10,8 +10,8 @@ export const afterSales = screen({
   resource: afterSalesResource,
   texts: caseTexts,
   icon: AssignmentReturn,
-  list: lazy(() => import('./CaseList.tsx')),
-  show: lazy(() => import('./CaseShow.tsx')),
+  list: page(() => import('./CaseList.tsx')),
+  show: page(() => import('./CaseShow.tsx')),
   tells: (row, language) => [caseKindWords[row.kind][language], row.username, caseStandingWords(row)[language]],
   queue: { ...caseQueue, says: 'cases.waiting_count' },
 })

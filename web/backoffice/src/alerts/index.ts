@@ -2,7 +2,7 @@ import ReportProblem from '@mui/icons-material/ReportProblemOutlined'
 import { alertsResource } from '@portafilter/payment/contract'
 import { alertKindWords, alertStatusWords } from '@portafilter/payment/words'
 import { providerWords } from '@portafilter/receivable/words'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { alertQueue } from './queue.ts'
 import { alertTexts } from './texts.ts'
@@ -11,8 +11,8 @@ export const alerts = screen({
   resource: alertsResource,
   texts: alertTexts,
   icon: ReportProblem,
-  list: lazy(() => import('./AlertList.tsx')),
-  show: lazy(() => import('./AlertShow.tsx')),
+  list: page(() => import('./AlertList.tsx')),
+  show: page(() => import('./AlertShow.tsx')),
   tells: (row, language) => [
     alertKindWords[row.kind][language],
     providerWords[row.source][language],

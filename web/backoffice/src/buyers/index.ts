@@ -1,6 +1,6 @@
 import Person from '@mui/icons-material/PersonOutlined'
 import { buyersResource } from '@portafilter/identity/contract'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { buyerTexts } from './texts.ts'
 
@@ -8,7 +8,7 @@ export const buyers = screen({
   resource: buyersResource,
   texts: buyerTexts,
   icon: Person,
-  list: lazy(() => import('./BuyerList.tsx')),
-  show: lazy(() => import('./BuyerShow.tsx')),
+  list: page(() => import('./BuyerList.tsx')),
+  show: page(() => import('./BuyerShow.tsx')),
   tells: (row) => [row.username, row.firm_name ?? row.id],
 })

@@ -1,6 +1,6 @@
 import Difference from '@mui/icons-material/DifferenceOutlined'
 import { changesResource } from '@portafilter/changes/contract'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { changeTexts } from './texts.ts'
 
@@ -8,6 +8,6 @@ export const changes = screen({
   resource: changesResource,
   texts: changeTexts,
   icon: Difference,
-  list: lazy(() => import('./ChangeList.tsx')),
-  show: lazy(() => import('./ChangeShow.tsx')),
+  list: page(() => import('./ChangeList.tsx')),
+  show: page(() => import('./ChangeShow.tsx')),
 })

@@ -1,7 +1,7 @@
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { deliveryStatusWords } from '@portafilter/ordering/words'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { deliveryTexts } from './texts.ts'
 
@@ -9,8 +9,8 @@ export const deliveries = screen({
   resource: deliveriesResource,
   texts: deliveryTexts,
   icon: LocalShipping,
-  list: lazy(() => import('./DeliveryList.tsx')),
-  show: lazy(() => import('./DeliveryShow.tsx')),
+  list: page(() => import('./DeliveryList.tsx')),
+  show: page(() => import('./DeliveryShow.tsx')),
   tells: (row, language) => [
     row.id,
     row.firm_name ?? row.username,

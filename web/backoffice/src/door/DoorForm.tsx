@@ -46,7 +46,7 @@ export const DoorForm = ({ fault, send, submit, children }: DoorFormProps) => {
   }
 
   return (
-    <form onSubmit={submitted} onChange={() => void loadApp()} noValidate>
+    <form onSubmit={submitted} onChange={() => void loadApp('/')} noValidate>
       {why !== undefined && <Refusal>{'text' in why ? text(why.text) : why.said}</Refusal>}
       {children}
       <button type="submit" className="door-submit" aria-busy={busy}>

@@ -1,12 +1,10 @@
 import { usePresence, watchInactivity } from '@portafilter/kit'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { signOutIdle } from '../access/sign-in.ts'
 import { PREFIX, START, session } from '../session.ts'
 import { loadApp } from './load-app.ts'
 import { SignInAgain } from './SignInAgain.tsx'
-
-const App = lazy(loadApp)
 
 /** As in index.html, until the backoffice is there. */
 const Splash = () => (
@@ -14,6 +12,26 @@ const Splash = () => (
     <img src={`${import.meta.env.BASE_URL}favicon.svg`} width={64} height={64} alt="" />
   </div>
 )
+
+type App = Awaited<ReturnType<typeof loadApp>>
+
+/**
+ * What is behind the gate, shown once its page is there, too. React would show a fallback of its own for 0.3 s at least, however
+ * soon the rest comes, and one after the other for the app and its page.
+ */
+const Behind = ({ account }: { account: string }) => {
+  const { pathname } = useLocation()
+  const [loading] = useState(() => loadApp(pathname))
+  const [App, setApp] = useState<App>()
+  useEffect(() => {
+    const fail = (error: unknown) =>
+      setApp(() => {
+        throw error
+      })
+    void loading.then((it) => setApp(() => it), fail)
+  }, [loading])
+  return App === undefined ? <Splash /> : <App account={account} />
+}
 
 /**
  * Lets in who is signed in; everybody else signs in first, and comes back to this page. When the session ends, the page
@@ -30,9 +48,7 @@ export const Gate = () => {
     return <Navigate to="/login" replace state={{ nextPathname: pathname, nextSearch: search }} />
   return (
     <>
-      <Suspense fallback={<Splash />}>
-        <App account={reader.account} />
-      </Suspense>
+      <Behind account={reader.account} />
       {presence === 'away' && <SignInAgain account={reader.account} />}
     </>
   )

@@ -1,6 +1,6 @@
 import ListAlt from '@mui/icons-material/ListAlt'
 import { eventsResource } from '@portafilter/audit/contract'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { eventTexts } from './texts.ts'
 
@@ -8,6 +8,6 @@ export const events = screen({
   resource: eventsResource,
   texts: eventTexts,
   icon: ListAlt,
-  list: lazy(() => import('./EventList.tsx')),
-  show: lazy(() => import('./EventShow.tsx')),
+  list: page(() => import('./EventList.tsx')),
+  show: page(() => import('./EventShow.tsx')),
 })

@@ -1,7 +1,7 @@
 import Business from '@mui/icons-material/BusinessOutlined'
 import { firmChangesResource } from '@portafilter/identity/contract'
 import { firmChangeWords } from '@portafilter/identity/words'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { firmChangeQueue } from './queue.ts'
 import { firmChangeTexts } from './texts.ts'
@@ -10,8 +10,8 @@ export const firmChanges = screen({
   resource: firmChangesResource,
   texts: firmChangeTexts,
   icon: Business,
-  list: lazy(() => import('./FirmChangeList.tsx')),
-  show: lazy(() => import('./FirmChangeShow.tsx')),
+  list: page(() => import('./FirmChangeList.tsx')),
+  show: page(() => import('./FirmChangeShow.tsx')),
   tells: (row, language) => [row.wanted_name, row.erp_code, firmChangeWords[row.status][language]],
   queue: { ...firmChangeQueue, says: 'firm_changes.waiting_count' },
 })

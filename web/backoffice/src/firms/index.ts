@@ -1,6 +1,6 @@
 import Apartment from '@mui/icons-material/ApartmentOutlined'
 import { firmsResource } from '@portafilter/identity/contract'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { firmTexts } from './texts.ts'
 
@@ -8,7 +8,7 @@ export const firms = screen({
   resource: firmsResource,
   texts: firmTexts,
   icon: Apartment,
-  list: lazy(() => import('./FirmList.tsx')),
-  show: lazy(() => import('./FirmShow.tsx')),
+  list: page(() => import('./FirmList.tsx')),
+  show: page(() => import('./FirmShow.tsx')),
   tells: (row) => [row.firm_name ?? row.id, row.id],
 })

@@ -1,7 +1,7 @@
 import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined'
 import Redeem from '@mui/icons-material/RedeemOutlined'
 import { giftSeriesResource, giftsResource } from '@portafilter/catalogue/contract'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { giftTexts, seriesTexts } from './texts.ts'
 
@@ -9,8 +9,8 @@ export const gifts = screen({
   resource: giftsResource,
   texts: giftTexts,
   icon: CardGiftcard,
-  list: lazy(() => import('./GiftList.tsx')),
-  show: lazy(() => import('./GiftShow.tsx')),
+  list: page(() => import('./GiftList.tsx')),
+  show: page(() => import('./GiftShow.tsx')),
   tells: (row) => [`${row.bought} → ${row.offered}`],
 })
 
@@ -18,7 +18,7 @@ export const giftSeries = screen({
   resource: giftSeriesResource,
   texts: seriesTexts,
   icon: Redeem,
-  list: lazy(() => import('./SeriesList.tsx')),
-  show: lazy(() => import('./SeriesShow.tsx')),
+  list: page(() => import('./SeriesList.tsx')),
+  show: page(() => import('./SeriesShow.tsx')),
   tells: (row, language) => [language === 'CN' ? row.name_cn : row.name_en],
 })

@@ -1,7 +1,7 @@
 import Receipt from '@mui/icons-material/RequestQuoteOutlined'
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { formatMoney } from '@portafilter/kit'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { invoiceQueue } from './queue.ts'
 import { invoiceTexts } from './texts.ts'
@@ -10,8 +10,8 @@ export const invoices = screen({
   resource: invoicesResource,
   texts: invoiceTexts,
   icon: Receipt,
-  list: lazy(() => import('./InvoiceList.tsx')),
-  show: lazy(() => import('./InvoiceShow.tsx')),
+  list: page(() => import('./InvoiceList.tsx')),
+  show: page(() => import('./InvoiceShow.tsx')),
   tells: (row, language) => [
     row.id,
     row.firm_name ?? row.username,

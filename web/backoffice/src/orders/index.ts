@@ -2,7 +2,7 @@ import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined'
 import { formatMoney, statusOf } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { orderStatusWords } from '@portafilter/ordering/words'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { orderTexts } from './texts.ts'
 
@@ -10,8 +10,8 @@ export const orders = screen({
   resource: ordersResource,
   texts: orderTexts,
   icon: ShoppingBag,
-  list: lazy(() => import('./OrderList.tsx')),
-  show: lazy(() => import('./OrderShow.tsx')),
+  list: page(() => import('./OrderList.tsx')),
+  show: page(() => import('./OrderShow.tsx')),
   tells: (row, language) => [
     row.id,
     row.firm_name ?? row.username,

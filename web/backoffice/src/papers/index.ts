@@ -2,7 +2,7 @@ import Description from '@mui/icons-material/DescriptionOutlined'
 import OndemandVideo from '@mui/icons-material/OndemandVideoOutlined'
 import QuestionAnswer from '@mui/icons-material/QuestionAnswerOutlined'
 import { documentsResource, faqsResource, videosResource } from '@portafilter/papers/contract'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { documentTexts, faqTexts, videoTexts } from './texts.ts'
 
@@ -10,8 +10,8 @@ export const documents = screen({
   resource: documentsResource,
   texts: documentTexts,
   icon: Description,
-  list: lazy(() => import('./DocumentList.tsx')),
-  show: lazy(() => import('./DocumentShow.tsx')),
+  list: page(() => import('./DocumentList.tsx')),
+  show: page(() => import('./DocumentShow.tsx')),
   tells: (row, language) => (language === 'CN' ? [row.title_cn, row.machine_cn] : [row.title_en, row.machine_en]),
 })
 
@@ -19,8 +19,8 @@ export const videos = screen({
   resource: videosResource,
   texts: videoTexts,
   icon: OndemandVideo,
-  list: lazy(() => import('./VideoList.tsx')),
-  show: lazy(() => import('./VideoShow.tsx')),
+  list: page(() => import('./VideoList.tsx')),
+  show: page(() => import('./VideoShow.tsx')),
   tells: (row, language) => (language === 'CN' ? [row.title_cn, row.machine_cn] : [row.title_en, row.machine_en]),
 })
 
@@ -28,7 +28,7 @@ export const faqs = screen({
   resource: faqsResource,
   texts: faqTexts,
   icon: QuestionAnswer,
-  list: lazy(() => import('./FaqList.tsx')),
-  show: lazy(() => import('./FaqShow.tsx')),
+  list: page(() => import('./FaqList.tsx')),
+  show: page(() => import('./FaqShow.tsx')),
   tells: (row, language) => (language === 'CN' ? [row.title_cn, row.machine_cn] : [row.title_en, row.machine_en]),
 })

@@ -1,6 +1,6 @@
 import SettingsInputComponent from '@mui/icons-material/SettingsInputComponentOutlined'
 import { partsResource } from '@portafilter/catalogue/contract'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { partTexts } from './texts.ts'
 
@@ -8,7 +8,7 @@ export const parts = screen({
   resource: partsResource,
   texts: partTexts,
   icon: SettingsInputComponent,
-  list: lazy(() => import('./PartList.tsx')),
-  show: lazy(() => import('./PartShow.tsx')),
+  list: page(() => import('./PartList.tsx')),
+  show: page(() => import('./PartShow.tsx')),
   tells: (row, language) => [row.code, language === 'CN' ? row.name_cn : row.name_en],
 })

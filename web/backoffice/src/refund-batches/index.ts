@@ -1,7 +1,7 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
 import { refundBatchesResource } from '@portafilter/payment/contract'
 import { refundBatchStatusWords } from '@portafilter/payment/words'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { refundBatchQueue } from './queue.ts'
 import { refundBatchTexts } from './texts.ts'
@@ -10,8 +10,8 @@ export const refundBatches = screen({
   resource: refundBatchesResource,
   texts: refundBatchTexts,
   icon: AccountBalance,
-  list: lazy(() => import('./RefundBatchList.tsx')),
-  show: lazy(() => import('./RefundBatchShow.tsx')),
+  list: page(() => import('./RefundBatchList.tsx')),
+  show: page(() => import('./RefundBatchShow.tsx')),
   tells: (row, language) => [row.id, refundBatchStatusWords[row.status][language]],
   queue: { ...refundBatchQueue, says: 'refund_batches.waiting_count' },
 })

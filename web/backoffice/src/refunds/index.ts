@@ -2,7 +2,7 @@ import Undo from '@mui/icons-material/UndoOutlined'
 import { formatMoney } from '@portafilter/kit'
 import { refundsResource } from '@portafilter/payment/contract'
 import { refundStatusWords } from '@portafilter/receivable/words'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { refundQueue } from './queue.ts'
 import { refundTexts } from './texts.ts'
@@ -11,8 +11,8 @@ export const refunds = screen({
   resource: refundsResource,
   texts: refundTexts,
   icon: Undo,
-  list: lazy(() => import('./RefundList.tsx')),
-  show: lazy(() => import('./RefundShow.tsx')),
+  list: page(() => import('./RefundList.tsx')),
+  show: page(() => import('./RefundShow.tsx')),
   tells: (row, language) => [
     row.id,
     row.firm_name ?? row.username,

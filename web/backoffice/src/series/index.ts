@@ -1,6 +1,6 @@
 import Tune from '@mui/icons-material/TuneOutlined'
 import { seriesResource } from '@portafilter/catalogue/contract'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { machineSeriesTexts } from './texts.ts'
 
@@ -8,7 +8,7 @@ export const series = screen({
   resource: seriesResource,
   texts: machineSeriesTexts,
   icon: Tune,
-  list: lazy(() => import('./SeriesList.tsx')),
-  show: lazy(() => import('./SeriesShow.tsx')),
+  list: page(() => import('./SeriesList.tsx')),
+  show: page(() => import('./SeriesShow.tsx')),
   tells: (row, language) => [language === 'CN' ? row.cn : row.en, row.code],
 })

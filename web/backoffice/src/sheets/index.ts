@@ -1,7 +1,7 @@
 import CoffeeMaker from '@mui/icons-material/CoffeeMakerOutlined'
 import Schema from '@mui/icons-material/SchemaOutlined'
 import { machineSheetsResource, sheetsResource } from '@portafilter/sheets/contract'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { machineSheetTexts, sheetTexts } from './texts.ts'
 
@@ -9,8 +9,8 @@ export const sheets = screen({
   resource: sheetsResource,
   texts: sheetTexts,
   icon: Schema,
-  list: lazy(() => import('./SheetList.tsx')),
-  show: lazy(() => import('./SheetShow.tsx')),
+  list: page(() => import('./SheetList.tsx')),
+  show: page(() => import('./SheetShow.tsx')),
   tells: (row, language) => [language === 'CN' ? row.name_cn : row.name_en],
 })
 
@@ -18,6 +18,6 @@ export const machineSheets = screen({
   resource: machineSheetsResource,
   texts: machineSheetTexts,
   icon: CoffeeMaker,
-  list: lazy(() => import('./machines/MachineList.tsx')),
-  show: lazy(() => import('./machines/MachineShow.tsx')),
+  list: page(() => import('./machines/MachineList.tsx')),
+  show: page(() => import('./machines/MachineShow.tsx')),
 })

@@ -1,7 +1,7 @@
 import FactCheck from '@mui/icons-material/FactCheckOutlined'
 import { statementsResource } from '@portafilter/reconciliation/contract'
 import { statedByWords, statementStatusWords } from '@portafilter/reconciliation/words'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { statementQueue } from './queue.ts'
 import { statementTexts } from './texts.ts'
@@ -10,8 +10,8 @@ export const statements = screen({
   resource: statementsResource,
   texts: statementTexts,
   icon: FactCheck,
-  list: lazy(() => import('./StatementList.tsx')),
-  show: lazy(() => import('./StatementShow.tsx')),
+  list: page(() => import('./StatementList.tsx')),
+  show: page(() => import('./StatementShow.tsx')),
   tells: (row, language) => [
     `${statedByWords[row.provider][language]} ${row.day}`,
     statementStatusWords[row.status][language],

@@ -1,6 +1,6 @@
 import People from '@mui/icons-material/PeopleOutlined'
 import { usersResource } from '@portafilter/identity/contract'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { userTexts } from './texts.ts'
 
@@ -8,7 +8,7 @@ export const users = screen({
   resource: usersResource,
   texts: userTexts,
   icon: People,
-  list: lazy(() => import('./UserList.tsx')),
-  show: lazy(() => import('./UserShow.tsx')),
+  list: page(() => import('./UserList.tsx')),
+  show: page(() => import('./UserShow.tsx')),
   tells: (row) => [row.username, row.id],
 })

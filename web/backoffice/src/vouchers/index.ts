@@ -2,7 +2,7 @@ import ReceiptLong from '@mui/icons-material/ReceiptLong'
 import { formatMoney } from '@portafilter/kit'
 import { vouchersResource } from '@portafilter/payment/contract'
 import { voucherStatusWords } from '@portafilter/payment/words'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { voucherQueue } from './queue.ts'
 import { voucherTexts } from './texts.ts'
@@ -11,8 +11,8 @@ export const vouchers = screen({
   resource: vouchersResource,
   texts: voucherTexts,
   icon: ReceiptLong,
-  list: lazy(() => import('./VoucherList.tsx')),
-  show: lazy(() => import('./VoucherShow.tsx')),
+  list: page(() => import('./VoucherList.tsx')),
+  show: page(() => import('./VoucherShow.tsx')),
   tells: (row, language) => [
     row.id,
     row.firm_name ?? row.username,

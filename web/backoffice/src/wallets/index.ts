@@ -1,7 +1,7 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined'
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import { walletLedgerResource, walletsResource } from '@portafilter/wallet/contract'
-import { lazy } from 'react'
+import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
 import { adjustmentQueue } from './queue.ts'
 import { ledgerTexts, walletTexts } from './texts.ts'
@@ -10,8 +10,8 @@ export const wallets = screen({
   resource: walletsResource,
   texts: walletTexts,
   icon: AccountBalanceWallet,
-  list: lazy(() => import('./WalletList.tsx')),
-  show: lazy(() => import('./WalletShow.tsx')),
+  list: page(() => import('./WalletList.tsx')),
+  show: page(() => import('./WalletShow.tsx')),
   tells: (row) => [row.firm_name ?? row.id, row.id],
   queue: { ...adjustmentQueue, says: 'wallets.waiting_count' },
 })
@@ -20,6 +20,6 @@ export const walletLedger = screen({
   resource: walletLedgerResource,
   texts: ledgerTexts,
   icon: MenuBook,
-  list: lazy(() => import('./LedgerList.tsx')),
-  show: lazy(() => import('./LedgerShow.tsx')),
+  list: page(() => import('./LedgerList.tsx')),
+  show: page(() => import('./LedgerShow.tsx')),
 })

@@ -1,0 +1,19 @@
+import { type FunctionComponent, lazy, useState } from 'react'
+
+/** A page whose code comes when it is asked for, or before. */
+export type Page = FunctionComponent & { load(): Promise<void> }
+
+/** What was loaded before is there at once: React would show a skeleton in the place of what is lazy, and for 0.3 s at least. */
+export const page = (load: () => Promise<{ default: FunctionComponent }>): Page => {
+  const Later = lazy(load)
+  let loaded: FunctionComponent | undefined
+  const Shown = () => {
+    const [It] = useState(() => loaded ?? Later)
+    return <It />
+  }
+  return Object.assign(Shown, {
+    load: async () => {
+      loaded = (await load()).default
+    },
+  })
+}
