@@ -5,6 +5,7 @@ import { deliveriesSeed } from './deliveries/seed.ts'
 import type { DemoSeed, DemoShop } from './demo-seed.ts'
 import { exemptionsSeed } from './exemptions/seed.ts'
 import { giftsSeed } from './gifts/seed.ts'
+import { invitationsSeed } from './invitations/seed.ts'
 import { invoicesSeed } from './invoices/seed.ts'
 import { lastDaysSeed } from './last-days/seed.ts'
 import { monthsSeed } from './months/seed.ts'
@@ -40,6 +41,7 @@ export const demoPictureNames: readonly string[] = [...pictureNames, ...demoShee
  */
 export const seeds: readonly DemoSeed[] = [
   peopleSeed,
+  invitationsSeed,
   picturesSeed,
   sheetPicturesSeed,
   paperFilesSeed,

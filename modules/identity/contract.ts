@@ -3,15 +3,18 @@ import { accountsContract } from './accounts/contract.ts'
 import { addressesContract } from './addresses/contract.ts'
 import { codesContract } from './codes/contract.ts'
 import { firmsContract } from './firms/contract.ts'
+import { signupContract } from './signup/contract.ts'
 
 export const identityContract = contract({
   ...accountsContract,
   ...codesContract,
   ...firmsContract,
   ...addressesContract,
+  ...signupContract,
 })
 
 export { type User, userShape } from './accounts/contract.ts'
 export { type Address, addressShape, type RecognisedAddress } from './addresses/contract.ts'
 export { firmChangesResource, firmsResource } from './firms/contract.ts'
+export { invitationsResource } from './signup/contract.ts'
 export { buyersResource, fourEyesResource, newMember, usersResource } from './staff/contract.ts'

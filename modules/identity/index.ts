@@ -3,6 +3,7 @@ import { room } from '@portafilter/room'
 import { tellOutcomes } from './firms/changes/tell-outcomes.ts'
 import { identityResources } from './resources.ts'
 import { identityRoutes } from './routes.ts'
+import { tellColleagues } from './signup/tell-colleagues.ts'
 import { tellOldAddresses } from './staff/contact-letters.ts'
 import { tellAdministrators } from './staff/money-letters.ts'
 import { sweepIdentity } from './sweep.ts'
@@ -28,6 +29,11 @@ export const identity = room({
       what: 'telling administrators of accounts that touch money',
       everyMs: MINUTE_MS,
       work: (now) => tellAdministrators({ db, mail, publicUrl }, now),
+    },
+    {
+      what: 'telling firms of new colleagues',
+      everyMs: MINUTE_MS,
+      work: (now) => tellColleagues({ db, mail, publicUrl }, now),
     },
     {
       what: 'telling addresses that were replaced',
@@ -62,6 +68,7 @@ export type { AddressFields } from './addresses/addresses.ts'
 export { sendToOwnPhone } from './codes/own-phone.ts'
 export { type Address, newMember, type User } from './contract.ts'
 export { type Firm, firmCodesMatching, firmsByCode, invoiceTitleOf } from './firms/firms.ts'
+export { addInvitation } from './signup/invitations.ts'
 export { addMember, renewLink } from './staff/commands.ts'
 export { isOtherAdmin, memberOf } from './staff/members.ts'
 export { secondPersonOf } from './staff/second-person.ts'

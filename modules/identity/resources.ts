@@ -2,6 +2,7 @@ import type { BoundResource } from '@portafilter/contract'
 import { sessionsOf } from './accounts/session.ts'
 import { firmChanges } from './firms/changes/staff.ts'
 import { firmsForStaff } from './firms/staff.ts'
+import { invitationsForStaff } from './signup/staff.ts'
 import { buyersForStaff } from './staff/buyers-staff.ts'
 import { fourEyes } from './staff/four-eyes.ts'
 import { type StaffDeps, usersForStaff } from './staff/users.ts'
@@ -15,5 +16,6 @@ export const identityResources = (deps: StaffDeps): readonly BoundResource[] => 
     buyersForStaff(deps, sessions),
     firmsForStaff(deps),
     firmChanges(deps.db),
+    invitationsForStaff(deps),
   ]
 }

@@ -8,6 +8,7 @@ import { addressRoutes } from './addresses/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import type { SendingDeps } from './codes/send-code.ts'
 import { firmRoutes } from './firms/routes.ts'
+import { signupRoutes } from './signup/routes.ts'
 import type { IdentityTables } from './tables.ts'
 
 export type IdentityDeps = Readonly<{ db: Kysely<IdentityTables>; remember: Remember }>
@@ -23,5 +24,6 @@ export const identityRoutes = ({ db, remember, company, mail, sms }: RoutesDeps)
     ...codeRoutes({ db, queue, sessions, company, mail, sms }),
     ...firmRoutes({ db }),
     ...addressRoutes({ db }),
+    ...signupRoutes({ db, queue, sms }),
   ]
 }

@@ -9,6 +9,15 @@ export const firmChangeWords = {
   rejected: { CN: '已驳回', EN: 'Rejected' },
 } satisfies Record<string, Bilingual>
 
+/** What was done about an invitation as a conflict tells it, and how it stands. */
+export const invitationWords = {
+  made: { CN: '发出邀请', EN: 'Invitation made' },
+  open: { CN: '有效', EN: 'Open' },
+  used_up: { CN: '已用完', EN: 'Used up' },
+  ended: { CN: '已过期', EN: 'Ended' },
+  taken_back: { CN: '已收回', EN: 'Taken back' },
+} satisfies Record<string, Bilingual>
+
 /** What somebody works as. */
 export const roleWords = {
   finance: { CN: '财务', EN: 'Finance' },

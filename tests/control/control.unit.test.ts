@@ -4,7 +4,14 @@ import { rooms, streams } from '../../modules/rooms.ts'
 import { type Act, controlPage } from './page.ts'
 
 /** Tables that keep a line of each change: of accounts, firms, rows of plain tables, and files. */
-const CHANGE_LOGS = ['staff_changes', 'firm_change_steps', 'row_changes', 'sheet_pictures', 'uploads']
+const CHANGE_LOGS = [
+  'staff_changes',
+  'firm_change_steps',
+  'invitation_steps',
+  'row_changes',
+  'sheet_pictures',
+  'uploads',
+]
 
 /** Whatever a room asks of what it is given while it says which resources it has. */
 const nothing: unknown = new Proxy(() => undefined, { get: () => nothing, apply: () => nothing })

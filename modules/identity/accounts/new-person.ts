@@ -1,6 +1,6 @@
 import type { Role } from '@portafilter/contract'
 import type { Language, Market } from '@portafilter/kernel'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -27,6 +27,24 @@ export type NewPerson = Readonly<{
   firm: NewFirm | null
 }>
 
+/** Somebody of a new firm, or of one that there is already. */
+export type Newcomer = Omit<NewPerson, 'firm'> &
+  Readonly<{
+    firm: NewFirm | Readonly<{ id: string }> | null
+    /** Overseas: a number that nobody has proved, and no way in. */
+    phoneToCall?: string | null
+  }>
+
+/** An individual is a firm of one (decisions/accounts.md). */
+export const newIndividual = async (trx: Db): Promise<NewFirm> => {
+  const { rows } = await sql<{ n: number }>`select nextval('individual_firms') as n`.execute(trx)
+  const nameless = { name: '', invoiceTitle: '', invoiceNumber: '' }
+  return {
+    ...nameless,
+    ...{ erpCode: `P${rows[0]?.n}`, type: 'P', market: 'domestic', discountGroup: 10, pricesInYuan: false },
+  }
+}
+
 /** Accounts differ by more than the case of letters. */
 export const isAccountTaken = async (db: Db, account: string): Promise<boolean> => {
   const lower = account.toLowerCase()
@@ -50,10 +68,11 @@ export const addFirm = async (db: Db, it: NewFirm): Promise<string> => {
 }
 
 /** As `addPerson`, in a transaction that does more. */
-export const insertPerson = async (trx: Db, person: NewPerson, passwordHash: string | null): Promise<string> => {
-  const { account, username, email, phone, market, language, roles } = person
-  const row = { account, username, email, phone, language, market, password_hash: passwordHash }
-  const firm_id = person.firm && (await addFirm(trx, person.firm))
+export const insertPerson = async (trx: Db, person: Newcomer, passwordHash: string | null): Promise<string> => {
+  const { account, username, email, phone, market, language, roles, firm, phoneToCall = null } = person
+  const reached = { email, phone, phone_to_call: phoneToCall }
+  const row = { account, username, language, market, ...reached, password_hash: passwordHash }
+  const firm_id = firm && ('id' in firm ? firm.id : await addFirm(trx, firm))
   const inserted = trx.insertInto('users').values({ ...row, firm_id })
   const { id } = await inserted.returning('id').executeTakeFirstOrThrow()
   for (const role of roles) await trx.insertInto('staff_roles').values({ user_id: id, role }).execute()

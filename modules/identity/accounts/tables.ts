@@ -9,6 +9,8 @@ type Users = {
   username: string
   email: string | null
   phone: string | null
+  /** Overseas, to call: nobody has proved it, and nobody signs in by it. */
+  phone_to_call: Generated<string | null>
   market: Market
   /** Null until the person has set one. */
   password_hash: string | null

@@ -44,6 +44,29 @@ export const checkAddress = (
   return isRefusal(region) ? region : { ...fields, ...phone, ...region }
 }
 
+const isBlank = (fields: RegionFields): boolean =>
+  LEVELS.every((level) => fields[level].trim() === '' && fields[`${level}_code`].trim() === '')
+
+/**
+ * As `checkAddress`, of an address that stands in a larger form, whose fields it names.
+ * @param region whether one in China needs its region: who signs up may leave it out (storefront.md, 4)
+ */
+export const checkAddressIn = (
+  fields: AddressFields,
+  market: Market,
+  region: 'required' | 'optional' = 'optional',
+): AddressFields | Refusal => {
+  const hasNone = region === 'optional' && isBlank(fields)
+  const area_code = fields.area_code || (market === 'overseas' ? '' : '+86')
+  const checked = checkAddress({ ...fields, area_code }, hasNone ? 'overseas' : market)
+  if (!isRefusal(checked)) return checked
+  const { field = 'province', ...data } = checked.data ?? {}
+  return refuse(checked.refused, { ...data, field: `address.${field}` })
+}
+
+/** Whose address it is follows from the account that is made with it. */
+export const fieldsOf = ({ user_account: _, ...fields }: Omit<Address, 'id'>): AddressFields => fields
+
 /** A query of the user's addresses, for one or for all of them. */
 export const addressesOf = (db: Db, user: string) =>
   db

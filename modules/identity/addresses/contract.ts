@@ -91,10 +91,12 @@ export const addressesContract = contract({
     method: 'GET',
     path: '/address/autoAddress',
     summary: 'What a pasted text says of an address in mainland China',
-    who: { markets: ['none', 'domestic'] },
+    // Who signs up has no session yet; nothing is read but the text.
+    who: 'anyone',
     input: z.object({ autoText: required(500) }),
     family: 'result',
     answers: { 1: recognisedShape },
+    perMinute: 60,
   },
   addAddress: {
     method: 'POST',

@@ -5,6 +5,7 @@ import type { CodePurpose } from './tables.ts'
 const FOR: Readonly<Record<CodePurpose, Readonly<Record<Language, string>>>> = {
   login: { CN: '登录', EN: 'sign in' },
   change: { CN: '验证您的联系方式', EN: 'confirm how you are reached' },
+  signup: { CN: '注册账号', EN: 'sign up' },
   retrieve: { CN: '重新设置密码', EN: 'set a new password' },
 }
 

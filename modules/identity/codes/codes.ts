@@ -10,13 +10,14 @@ type Db = Kysely<IdentityTables>
 
 /** decisions/accounts.md. */
 const VALID_MS = { email: 15 * MINUTE_MS, phone: 5 * MINUTE_MS }
-const MARKED_MS = 10 * MINUTE_MS
+/** A sign-up goes on for a while: a password is thought of, an address looked up. */
+const MARKED_MS = { login: 10, change: 10, retrieve: 10, signup: 30 } as const
 const MOST_TRIES = 5
 
 /** Six digits can all be tried: without this key, a copy of the table tells nothing. */
 const CODE_KEY: SecretOf = { purpose: 'verification codes', make: () => randomBytes(32).toString('base64url') }
 
-/** What a code is for. A code to change one's contact belongs to who asked for it: others neither use nor void it. */
+/** What a code is for. One to change a contact or to sign up belongs to who asked for it: others neither use nor void it. */
 export type CodeFor = Readonly<{ contact: Contact; purpose: CodePurpose; user: string | null }>
 
 const ownerOf = ({ user }: CodeFor): string => user ?? ''
@@ -28,8 +29,15 @@ const ownerOf = ({ user }: CodeFor): string => user ?? ''
 export const countedBy = ({ contact, purpose, user }: CodeFor): string =>
   purpose === 'change' ? `${purpose} ${user} ${contact.value}` : contact.value
 
-/** Wrong tries: who asks for one code after the other guesses no longer. */
-const triesAt = (it: CodeFor) => ({ key: `tries ${countedBy(it)}`, most: 20, withinMs: DAY_MS })
+/**
+ * Wrong tries: who asks for one code after the other guesses no longer. What only one may use, only that one tries: a stranger uses
+ * up none of theirs.
+ */
+const triesAt = (it: CodeFor) => {
+  const { purpose, user, contact } = it
+  const by = user === null ? contact.value : `${purpose} ${user} ${contact.value}`
+  return { key: `tries ${by}`, most: 20, withinMs: DAY_MS }
+}
 
 const hashOf = (secret: string, it: CodeFor, code: string): Buffer =>
   createHmac('sha256', secret)
@@ -65,7 +73,7 @@ type WrongCode = Refusal<'code_wrong' | 'code_expired' | 'codes_used_up'>
 /** One try, right or wrong, in one statement; undefined where no code can be tried any more. */
 const tryOnce = async (trx: Db, it: CodeFor, hashes: Buffer[], session: string | null, at: Date) => {
   const right = sql<boolean>`code_hash = any(${hashes}::bytea[])`
-  const until = new Date(at.getTime() + MARKED_MS)
+  const until = new Date(at.getTime() + MARKED_MS[it.purpose] * MINUTE_MS)
   const { rows } = await sql<{ right: boolean }>`
     update verification_codes set
       tries = tries + case when ${right} then 0 else 1 end,
@@ -79,7 +87,7 @@ const tryOnce = async (trx: Db, it: CodeFor, hashes: Buffer[], session: string |
 
 /**
  * Tries a code; the fifth wrong one burns it.
- * @param session which the right code marks for ten minutes: what the code proves, this session may use
+ * @param session which the right code marks for a while: what the code proves, this session, or ticket of a sign-up, may use
  */
 export const tryCode = async (
   db: Db,

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { newAccountField, signedIn } from '../accounts/contract.ts'
 import { addressInput } from '../addresses/contract.ts'
 
+/** The page of a sign-up keeps it, and sends it with each further code and at the end. */
+const ticketIfSigningUp = z.object({ ticket: z.string() }).optional()
+
 /** Coming in, and being reached, by codes that are sent to a phone or an e-mail address. */
 export const codesContract = contract({
   isExist: {
@@ -95,11 +98,12 @@ export const codesContract = contract({
   sendEmailCode: {
     method: 'GET',
     path: '/user/sendEmailCode',
-    summary: 'Send a code to an e-mail address: type 4 to change one’s own (signed in), 0 to set a new password',
+    summary:
+      'Send a code to an e-mail address: type 1 to sign up, with the ticket that owns the code, 4 to change one’s own (signed in), 0 to set a new password',
     who: 'anyone',
-    input: z.object({ email: text(100), type: z.enum(['0', '4']) }),
+    input: z.object({ email: text(100), type: z.enum(['0', '1', '4']), ticket: text(64).default('') }),
     family: 'result',
-    answers: { 1: nothing },
+    answers: { 1: ticketIfSigningUp },
     changes: true,
     perMinute: 30,
   },
@@ -117,24 +121,27 @@ export const codesContract = contract({
   sendPhoneCode: {
     method: 'GET',
     path: '/user/sendPhoneCode',
-    summary: 'Send a code to a phone, to change one’s own',
-    who: { markets: ['none', 'domestic'] },
-    input: z.object({ phone: text(40) }),
+    summary:
+      'Send a code to a phone: to change one’s own (signed in), or without a session to sign up, with the ticket that owns it',
+    who: 'anyone',
+    input: z.object({ phone: text(40), ticket: text(64).default('') }),
     family: 'result',
-    answers: { 1: nothing },
+    answers: { 1: ticketIfSigningUp },
     changes: true,
     perMinute: 30,
   },
   verifyCode: {
     method: 'GET',
     path: '/user/verifyCode',
-    summary: 'Whether `v2` is the code that was sent to the phone `v1`; it then counts for ten minutes in this session',
-    who: { markets: ['none', 'domestic'] },
-    input: z.object({ v1: text(40), v2: text(20), v3: z.literal('F') }),
+    summary:
+      'Whether `v2` is the code that was sent to `v1`: with `v3` F to one’s new phone, where it counts for ten minutes in this session; with T to a phone or an e-mail address, where it counts for thirty with the ticket of a sign-up',
+    who: 'anyone',
+    input: z.object({ v1: text(100), v2: text(20), v3: z.enum(['F', 'T']), ticket: text(64).default('') }),
     family: 'result',
     answers: { 1: nothing },
     refusals: { code_wrong: 2, code_expired: 2 },
     changes: true,
+    perMinute: 60,
   },
   changeEmPh: {
     method: 'GET',

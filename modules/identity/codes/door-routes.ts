@@ -3,8 +3,7 @@ import { contactOf, isRefusal } from '@portafilter/kernel'
 import { isAccountTaken } from '../accounts/new-person.ts'
 import type { PasswordQueue } from '../accounts/password-queue.ts'
 import type { Sessions } from '../accounts/session.ts'
-import type { AddressFields } from '../addresses/addresses.ts'
-import type { Address } from '../addresses/contract.ts'
+import { fieldsOf } from '../addresses/addresses.ts'
 import { sendLoginCode, signInByCode } from './code-login.ts'
 import { doneUnless } from './contact-routes.ts'
 import { holderOf, readContact } from './contacts.ts'
@@ -21,9 +20,6 @@ type DoorCalls = Pick<
   Calls,
   'isExist' | 'haveRegistered' | 'verifyAccount' | 'sendLoginCode' | 'codeLogin' | 'setAccount' | 'retrievePass'
 >
-
-/** Whose address it is follows from the account that is made with it. */
-const fieldsOf = ({ user_account: _, ...fields }: Omit<Address, 'id'>): AddressFields => fields
 
 /** Binds the calls by which people come in without a password. */
 export const doorCalls = (deps: Deps): DoorCalls => {

@@ -39,7 +39,7 @@ const pauseAt = (it: CodeFor): Allowance => ({
   withinMs: MINUTE_MS,
 })
 const dayAt = (it: CodeFor): Allowance => ({ key: `sent ${countedBy(it)}`, most: 10, withinMs: DAY_MS })
-const hourFrom = (ip: string): Allowance => ({ key: `network ${networkOf(ip)}`, most: 20, withinMs: HOUR_MS })
+export const hourFrom = (ip: string): Allowance => ({ key: `network ${networkOf(ip)}`, most: 20, withinMs: HOUR_MS })
 /** What is sent to all phones. */
 export const SMS: Allowance = { key: 'sms', most: SMS_A_DAY, withinMs: DAY_MS }
 

@@ -1,5 +1,6 @@
 import {
   type CommandMeta,
+  type Contact,
   isGoodPassword,
   isLettersAndDigits,
   isRefusal,
@@ -8,19 +9,19 @@ import {
   refuse,
 } from '@portafilter/kernel'
 import { decryptPassword } from '@portafilter/secrets'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { User } from '../accounts/contract.ts'
-import { insertPerson, isAccountTaken, type NewFirm } from '../accounts/new-person.ts'
+import { insertPerson, isAccountTaken, newIndividual } from '../accounts/new-person.ts'
 import type { PasswordQueue } from '../accounts/password-queue.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { userOf } from '../accounts/people.ts'
 import { openSession } from '../accounts/session.ts'
 import { guesserOf } from '../accounts/sign-in-limits.ts'
 import { firstAddress } from '../addresses/address-book.ts'
-import { type AddressFields, checkAddress } from '../addresses/addresses.ts'
+import { type AddressFields, checkAddressIn } from '../addresses/addresses.ts'
 import type { IdentityTables } from '../tables.ts'
 import { allOrNothing } from './all-or-nothing.ts'
-import { noteSetUp, spendTicket, type Ticket, ticketOf } from './setup-tickets.ts'
+import { noteSetUp, spendTicket, ticketOf } from './setup-tickets.ts'
 
 type Db = Kysely<IdentityTables>
 
@@ -44,7 +45,7 @@ export type NewAccount = Readonly<{
 const faultIn = async (
   db: Db,
   it: NewAccount,
-  { contact }: Ticket,
+  contact: Contact,
   password: string | undefined,
 ): Promise<Refusal | undefined> => {
   if (password === undefined || !isGoodPassword(password)) return refuse('password_weak')
@@ -54,32 +55,14 @@ const faultIn = async (
   return (await isAccountTaken(db, it.account)) ? refuse('account_taken') : undefined
 }
 
-/** As an individual's address is kept, with its fields named as the form has them. */
-const addressIn = ({ address }: NewAccount): AddressFields | undefined | Refusal => {
-  const checked = address && checkAddress(address, 'domestic')
-  if (!isRefusal(checked)) return checked
-  const { field = 'province', ...data } = checked.data ?? {}
-  return refuse(checked.refused, { ...data, field: `address.${field}` })
-}
-
-/** An individual is a firm of one (decisions/accounts.md). */
-const newFirm = async (trx: Db): Promise<NewFirm> => {
-  const { rows } = await sql<{ n: number }>`select nextval('individual_firms') as n`.execute(trx)
-  const nameless = { name: '', invoiceTitle: '', invoiceNumber: '' }
-  return {
-    ...nameless,
-    ...{ erpCode: `P${rows[0]?.n}`, type: 'P', market: 'domestic', discountGroup: 10, pricesInYuan: false },
-  }
-}
-
 /** Spends the ticket on a new individual. A ticket that somebody has spent meanwhile makes nobody. */
-const makePerson = (db: Db, it: NewAccount, { contact }: Ticket, passwordHash: string, address?: AddressFields) =>
+const makePerson = (db: Db, it: NewAccount, contact: Contact, passwordHash: string, address?: AddressFields) =>
   allOrNothing(db, async (trx): Promise<string | Refusal<'ticket_spent'>> => {
     if (!(await spendTicket(trx, it.ticket, it.meta.id))) return refuse('ticket_spent')
     const reached = { email: null, phone: null, [contact.kind]: contact.value }
     const { account, username, language } = it
     const person = { account, username, language, ...reached, market: 'domestic', roles: [] } as const
-    const user = await insertPerson(trx, { ...person, firm: await newFirm(trx) }, passwordHash)
+    const user = await insertPerson(trx, { ...person, firm: await newIndividual(trx) }, passwordHash)
     if (address !== undefined) await firstAddress(trx, user, address)
     await noteSetUp(trx, it.ticket, user)
     return user
@@ -95,17 +78,17 @@ const earlier = async (db: Db, { ticket, account, meta }: NewAccount): Promise<s
 
 const setUp = async ({ db, queue }: Deps, it: NewAccount): Promise<string | Refusal> => {
   const ticket = await ticketOf(db, it.ticket, it.meta.at)
-  if (ticket === undefined) return refuse('ticket_spent')
+  if (!ticket?.contact) return refuse('ticket_spent')
   if (ticket.command !== null) return earlier(db, it)
   const password = await decryptPassword(db, it.ciphertext)
-  const fault = await faultIn(db, it, ticket, password)
+  const fault = await faultIn(db, it, ticket.contact, password)
   if (fault !== undefined) return fault
-  const address = addressIn(it)
+  const address = it.address && checkAddressIn(it.address, 'domestic', 'required')
   if (isRefusal(address)) return address
   const work = () => hashPassword(password ?? '')
   const hashed = await queue({ ...guesserOf(it.account, it.ip), failures: 0 }, work)
   if (isRefusal(hashed)) return hashed
-  const made = await makePerson(db, it, ticket, hashed, address)
+  const made = await makePerson(db, it, ticket.contact, hashed, address)
   // The same command may have come twice at once.
   return isRefusal(made) && made.refused === 'ticket_spent' ? earlier(db, it) : made
 }

@@ -10,29 +10,41 @@ const LIVES_MS = 30 * MINUTE_MS
 
 const hashOf = (ticket: string): Buffer => digest('sha256', ticket, 'buffer')
 
-/** Makes the ticket by which whoever has proved to read a contact sets up an account for it, once. */
-export const makeTicket = async (db: Db, { value }: Contact, at: Date): Promise<string> => {
+/**
+ * Makes the ticket by which whoever has proved to read a contact sets up an account for it, once; without one, by which somebody
+ * signs up, who proves contacts to it.
+ */
+export const makeTicket = async (db: Db, contact: Contact | null, at: Date): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url')
   await db
     .insertInto('setup_tickets')
-    .values({ token_hash: hashOf(ticket), contact: value, expires_at: new Date(at.getTime() + LIVES_MS) })
+    .values({
+      token_hash: hashOf(ticket),
+      contact: contact?.value ?? null,
+      expires_at: new Date(at.getTime() + LIVES_MS),
+    })
     .execute()
   return ticket
 }
 
-/** A ticket, and who was set up by it with which command, if that has happened. */
-export type Ticket = Readonly<{ contact: Contact; command: string | null; user: string | null }>
+/** A ticket, and who was set up by it with which command, if that has happened. `contact` is null of a sign-up. */
+export type Ticket = Readonly<{ id: string; contact: Contact | null; command: string | null; user: string | null }>
 
 /** Undefined when it has expired, or never was one. */
 export const ticketOf = async (db: Db, ticket: string, at: Date): Promise<Ticket | undefined> => {
   const row = await db
     .selectFrom('setup_tickets')
-    .select(['contact', 'command', 'user_id as user'])
+    .select(['id', 'contact', 'command', 'user_id as user'])
     .where('token_hash', '=', hashOf(ticket))
     .where('expires_at', '>', at)
     .executeTakeFirst()
-  const contact = contactOf(row?.contact ?? '')
-  return row && contact && { ...row, contact }
+  return row && { ...row, contact: contactOf(row.contact ?? '') ?? null }
+}
+
+/** From now on it lives as long as a new one. */
+export const renewTicket = async (db: Db, ticket: string, at: Date): Promise<void> => {
+  const expires_at = new Date(at.getTime() + LIVES_MS)
+  await db.updateTable('setup_tickets').set({ expires_at }).where('token_hash', '=', hashOf(ticket)).execute()
 }
 
 /** Spends the ticket on a command; false where somebody was first. Until the transaction ends, who else tries waits. */

@@ -2,29 +2,30 @@ import { grantToProcesses } from '@portafilter/eventstore'
 import { type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What a code opens: a session, another contact, another password. */
-export type CodePurpose = 'login' | 'change' | 'retrieve'
+/** What a code opens: a session, another contact, another password, a new customer's account. */
+export type CodePurpose = 'login' | 'change' | 'retrieve' | 'signup'
 
 /** The code that was sent last to a contact for a purpose, until it is used, and what it has proved. */
 type VerificationCodes = {
   contact: string
   purpose: CodePurpose
-  /** Who may use it: a user's id; empty for whoever has it. */
+  /** Who may use it: a user's id, the ticket's of a sign-up; empty for whoever has it. */
   owner: string
   /** Keyed (`codes/codes.ts`). */
   code_hash: Buffer
   expires_at: Date
   /** Wrong ones. */
   tries: number
-  /** The session that has proved to know it, and until when that counts. */
+  /** The session, or ticket of a sign-up, that has proved to know it, and until when that counts. */
   marked_by: string | null
   marked_until: Date | null
 }
 
-/** Opens one new account for a contact; who was set up by it, with which command, is kept for a repeat. */
+/** Opens one new account, for a contact or, without one, for what its codes prove; who was set up by it, with which command, is kept for a repeat. */
 type SetupTickets = {
+  id: Generated<string>
   token_hash: Buffer
-  contact: string
+  contact: string | null
   expires_at: Date
   command: Generated<string | null>
   user_id: Generated<string | null>

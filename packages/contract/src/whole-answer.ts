@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import type { CallDefinition } from './call.ts'
+import { type CallDefinition, nothing } from './call.ts'
 
-const isNothing = (type: z.ZodType): boolean => type.safeParse(undefined).success && !type.safeParse(null).success
-
-/** What a family says, and the content under its key, if there is any. */
+/** What a family says, and the content under its key, if there is any; what is optional may be absent. */
 const wrapped = (said: z.ZodRawShape, key: string, content: z.ZodType): z.ZodType =>
-  z.strictObject(isNothing(content) ? said : { ...said, [key]: content })
+  z.strictObject(content === nothing ? said : { ...said, [key]: content })
 
 /** What a family says, and the fields of the content beside it. */
 const flat = (said: z.ZodRawShape, content: z.ZodType): z.ZodType => {

@@ -1,0 +1,79 @@
+import { escapeLike } from '@portafilter/eventstore'
+import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import type { IdentityTables } from '../tables.ts'
+import type { invitationState } from './contract.ts'
+
+type Db = Kysely<IdentityTables>
+
+type State = z.output<typeof invitationState>
+
+/** The number in an id as the staff API has it; undefined where it is none. */
+export const invitationIdOf = (id: string): number | undefined => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined)
+
+const stateAt = (at: Date) => sql<State>`case
+  when i.taken_back_at is not null then 'taken_back'
+  when i.used >= i.uses then 'used_up'
+  when i.expires_at <= ${at} then 'ended'
+  else 'open' end`
+
+const invitations = (db: Db) =>
+  db
+    .selectFrom('invitations as i')
+    .innerJoin('firms as f', 'f.id', 'i.firm_id')
+    .leftJoin('invitation_steps as made', (join) =>
+      join.onRef('made.invitation', '=', 'i.id').on('made.version', '=', 1),
+    )
+    .leftJoin('users as by', 'by.id', 'made.actor')
+
+const columns = (db: Db, at: Date) =>
+  invitations(db)
+    .select(['i.id', 'i.code', 'i.uses', 'i.used', 'i.expires_at', 'i.taken_back_at', 'i.created_at'])
+    .select(['f.erp_code', 'f.name as firm_name', 'by.account as made_by'])
+    .select(stateAt(at).as('status'))
+
+export type ListedInvitation = NonNullable<Awaited<ReturnType<typeof listedInvitation>>>
+
+export const listedInvitation = async (db: Db, id: number, at: Date) =>
+  columns(db, at).where('i.id', '=', id).executeTakeFirst()
+
+/** Who signed up by it, the first one first. */
+export const signedUpBy = (db: Db, id: number) =>
+  db
+    .selectFrom('invitation_uses as used')
+    .innerJoin('users as u', 'u.id', 'used.user_id')
+    .select(['u.account', 'u.username', 'used.at'])
+    .where('used.invitation', '=', id)
+    .orderBy('used.at')
+    .execute()
+
+export type InvitationsWanted = Readonly<{
+  /** A part of the firm's name or of its ERP code. */
+  q?: string | undefined
+  ids?: readonly string[] | undefined
+  status?: State | undefined
+}>
+
+const isWanted = ({ q, ids, status }: InvitationsWanted, at: Date) => {
+  const pattern = `%${escapeLike(q ?? '')}%`
+  return sql<boolean>`
+    (${q ?? ''} = '' or concat_ws(E'\n', f.name, f.erp_code) ilike ${pattern})
+    and (${ids === undefined} or i.id::text = any(${ids ?? []}::text[]))
+    and (${status ?? null}::text is null or ${stateAt(at)} = ${status ?? null})`
+}
+
+type Page = Readonly<{ descending: boolean; offset: number; limit: number | undefined; at: Date }>
+
+/** A page of what is wanted, in the order in which it was made; without a limit all of it. */
+export const invitationsWanted = async (db: Db, wanted: InvitationsWanted, page: Page) => {
+  const { descending, offset, limit, at } = page
+  const counted = invitations(db)
+    .where(isWanted(wanted, at))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+  const ordered = columns(db, at)
+    .where(isWanted(wanted, at))
+    .orderBy('i.id', descending ? 'desc' : 'asc')
+  const rows = limit === undefined ? ordered : ordered.offset(offset).limit(limit)
+  const { total } = await counted.executeTakeFirstOrThrow()
+  return { rows: await rows.execute(), total }
+}

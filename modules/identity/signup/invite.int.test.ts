@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { CallContext, Session } from '@portafilter/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { insertPerson } from '../accounts/new-person.ts'
+import { minutesAfter, NOON, type PeopledDatabase, peopledDatabase } from '../testing/database.ts'
+import { invitationBy, spendInvitation } from './invitations.ts'
+import { type InviteDeps, invite, takeBack } from './invite.ts'
+import { tellColleagues } from './tell-colleagues.ts'
+
+let database: PeopledDatabase
+let deps: InviteDeps
+let support: Session
+beforeAll(async () => {
+  database = await peopledDatabase()
+  deps = { ...database, publicUrl: 'https://shop.example' }
+  const { id } = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('account', '=', 'support')
+    .executeTakeFirstOrThrow()
+  support = { user: id, erpCode: null } as Session
+})
+afterAll(() => database.close())
+beforeEach(() => sql`truncate code_allowances, inbox_messages`.execute(database.ownerDb))
+
+const meta = (at = NOON, id: string = randomUUID()): CallContext['meta'] => ({
+  ...{ id, at, actor: null, request: null, cause: null },
+})
+const wanted = { firm: 'ERP1001', uses: 2, days: 14, emails: [] as string[], language: 'CN' as const }
+const made = async (change: Partial<typeof wanted> = {}) => {
+  const answered = await invite(deps, { ...wanted, ...change }, { by: support, meta: meta() })
+  if (!('code' in answered)) throw new Error('refused')
+  return answered
+}
+const by = (typed: string, at = NOON) => invitationBy(database.db, typed, '192.0.2.9', at)
+
+it('sends each address a letter with a link and a code, which both name the firm for as long as it holds', async () => {
+  const emails = ['one@people.example', 'two@people.example']
+  const { code, unsent } = await made({ emails })
+  expect(unsent).toEqual([])
+  for (const to of emails) {
+    const [letter] = await database.list(to)
+    const token = /https:\/\/shop\.example\/signin#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+    expect(letter?.text).toContain(code)
+    for (const typed of [code, token])
+      expect(await by(typed)).toMatchObject({ firm: { firm_name: '上海晨光咖啡设备有限公司', market: 'domestic' } })
+    expect(await by(token, minutesAfter(14 * 24 * 60))).toMatchObject({ refused: 'invitation_spent' })
+  }
+})
+
+it('says which letters have not gone', async () => {
+  const mail = {
+    send: ({ to }: { to: string }) => (to.startsWith('one') ? Promise.reject(new Error('away')) : Promise.resolve()),
+  }
+  const answered = await invite(
+    { ...deps, mail },
+    { ...wanted, emails: ['one@people.example', 'two@people.example'] },
+    { by: support, meta: meta() },
+  )
+  expect(answered).toMatchObject({ unsent: ['one@people.example'] })
+})
+
+it('is one invitation, however often the command comes', async () => {
+  const command = meta()
+  const emails = ['again@people.example']
+  const answers = [1, 2].map(() => invite(deps, { ...wanted, emails }, { by: support, meta: command }))
+  const [first, second] = await Promise.all(answers)
+  expect(second).toMatchObject({ id: (first as { id: string }).id, code: (first as { code: string }).code })
+  expect(await database.list('again@people.example')).toHaveLength(1)
+})
+
+it.each([
+  ['ERP0000', {}, 'firm_unknown'],
+  ['P10000001', {}, 'firm_unknown'],
+  ['ERP1001', { erpCode: 'ERP1001' }, 'conflict_of_interest'],
+])('is refused for %s', async (firm, own, refused) => {
+  const answered = await invite(deps, { ...wanted, firm }, { by: { ...support, ...own }, meta: meta() })
+  expect(answered).toMatchObject({ refused })
+})
+
+it('is taken back once, by whoever sees it as it is', async () => {
+  const { id, code } = await made()
+  const asked = { by: support, meta: meta() }
+  expect(await takeBack(database.db, id, 2, { by: support, meta: meta() })).toMatchObject({ refused: 'stale' })
+  expect(await takeBack(database.db, id, 1, asked)).toEqual({ id, version: 2 })
+  expect(await takeBack(database.db, id, 1, asked)).toEqual({ id, version: 2 })
+  expect(await by(code)).toMatchObject({ refused: 'invitation_spent' })
+  const again = await takeBack(database.db, id, 1, { by: support, meta: meta() })
+  expect(again).toMatchObject({ refused: 'stale', data: { action: 'taken_back' } })
+  expect(await takeBack(database.db, '999999', 1, asked)).toMatchObject({ refused: 'invitation_not_found' })
+})
+
+it('tells a firm’s people of each new colleague, once, in their language, and nobody else', async () => {
+  const { id } = await made()
+  const { id: firm_id } = await database.db
+    .selectFrom('firms')
+    .select('id')
+    .where('erp_code', '=', 'ERP1001')
+    .executeTakeFirstOrThrow()
+  const person = { username: '新同事', phone: null, market: 'domestic', language: 'CN', roles: [] } as const
+  const account = `colleague_${randomUUID().slice(0, 8)}`
+  const email = `${account}@people.example`
+  const user = await insertPerson(database.db, { ...person, account, email, firm: { id: firm_id } }, 'x')
+  await spendInvitation(database.db, Number(id), user, NOON)
+  for (let n = 0; n < 2; n += 1) await tellColleagues(deps, minutesAfter(1))
+  const letters = await database.list('dealer@portafilter.example')
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.text).toContain(account)
+  for (const other of [email, 'overseas@portafilter.example']) expect(await database.list(other)).toEqual([])
+})

@@ -1,0 +1,130 @@
+import type { Acted, Session } from '@portafilter/contract'
+import type { Mail } from '@portafilter/gateways'
+import {
+  type CommandMeta,
+  type Company,
+  DAY_MS,
+  isRefusal,
+  keyReused,
+  type Language,
+  type Refusal,
+  refuse,
+} from '@portafilter/kernel'
+import { type Kysely, sql } from 'kysely'
+import type { IdentityTables } from '../tables.ts'
+import { invitationLetter } from './invitation-letter.ts'
+import { invitationIdOf } from './invitation-list.ts'
+import { addInvitation } from './invitations.ts'
+
+type Db = Kysely<IdentityTables>
+
+export type InviteDeps = Readonly<{ db: Db; mail: Mail; company: Pick<Company, 'shop'>; publicUrl: string }>
+
+export type Wanted = Readonly<{
+  /** The firm's ERP code. */
+  firm: string
+  uses: number
+  days: number
+  emails: readonly string[]
+  language: Language
+}>
+
+type Asked = Readonly<{ by: Session; meta: CommandMeta }>
+
+type Step = Readonly<{ invitation: number; version: number; step: 'made' | 'taken_back' }>
+
+/** Who did what, and when, in the transaction that does it. The processes can add to this table and read it. */
+const record = async (trx: Db, step: Step, { by, meta }: Asked): Promise<void> => {
+  const { id: command, digest = null, at } = meta
+  await trx
+    .insertInto('invitation_steps')
+    .values({ ...step, actor: by.user, at, command, digest })
+    .execute()
+}
+
+/** What an earlier try of this command did. */
+const earlier = async (trx: Db, meta: CommandMeta): Promise<Acted | Refusal | undefined> => {
+  const found = await trx
+    .selectFrom('invitation_steps')
+    .select(['invitation', 'version', 'digest'])
+    .where('command', '=', meta.id)
+    .executeTakeFirst()
+  return keyReused(meta, found?.digest) ?? (found && { id: String(found.invitation), version: found.version })
+}
+
+/** A firm that people can be invited to; an individual is a firm of one. Nobody lets people into their own. */
+const firmOf = async (trx: Db, code: string, { erpCode }: Session) => {
+  const found = trx.selectFrom('firms').select(['id', 'name', 'erp_code']).where('erp_code', '=', code)
+  const firm = await found.where('type', '=', 'F').executeTakeFirst()
+  if (firm === undefined) return refuse('firm_unknown', { code, field: 'firm' })
+  return firm.erp_code === erpCode ? refuse('conflict_of_interest') : firm
+}
+
+const make = (db: Db, wanted: Wanted, asked: Asked) =>
+  db.transaction().execute(async (trx) => {
+    // A command that comes twice at once makes one.
+    await sql`select pg_advisory_xact_lock(hashtext('invitation_steps'))`.execute(trx)
+    const done = await earlier(trx, asked.meta)
+    if (done !== undefined) return done
+    const firm = await firmOf(trx, wanted.firm, asked.by)
+    if (isRefusal(firm)) return firm
+    const expiresAt = new Date(asked.meta.at.getTime() + wanted.days * DAY_MS)
+    const made = await addInvitation(trx, { firm: firm.id, uses: wanted.uses, expiresAt })
+    await record(trx, { invitation: made.id, version: 1, step: 'made' }, asked)
+    return { ...made, firm: firm.name, expiresAt }
+  })
+
+/** Sends each letter; answers the addresses to which none has gone. */
+const sendLetters = async (deps: InviteDeps, { emails, language }: Wanted, made: MadeNow, id: string) => {
+  const { shop } = deps.company
+  const letter = invitationLetter({ ...made, shop, language, publicUrl: deps.publicUrl })
+  const unsent = emails.map((to) =>
+    deps.mail.send({ ...letter, id: `invitation-${id}-${to}`, to }).then(
+      () => [],
+      () => [to],
+    ),
+  )
+  return (await Promise.all(unsent)).flat()
+}
+type MadeNow = Exclude<Awaited<ReturnType<typeof make>>, Refusal | Acted>
+
+const codeOf = async (db: Db, id: string): Promise<string> =>
+  (await db.selectFrom('invitations').select('code').where('id', '=', Number(id)).executeTakeFirstOrThrow()).code
+
+/**
+ * Makes an invitation and sends its link to each address. A repeat of the command answers the same invitation; its letters are
+ * not sent again, since nobody knows the link any more.
+ */
+export const invite = async (deps: InviteDeps, wanted: Wanted, asked: Asked) => {
+  const made = await make(deps.db, wanted, asked)
+  if (isRefusal(made)) return made
+  if (!('token' in made)) return { ...made, code: await codeOf(deps.db, made.id), unsent: [] }
+  const unsent = await sendLetters(deps, wanted, made, asked.meta.id)
+  return { id: String(made.id), version: 1, code: made.code, unsent }
+}
+
+/** Takes an invitation back: nobody signs up by it any more, also who has begun. */
+export const takeBack = (db: Db, id: string, seen: number, asked: Asked): Promise<Acted | Refusal> =>
+  db.transaction().execute(async (trx) => {
+    const number = invitationIdOf(id)
+    const found = number === undefined ? undefined : await lockedInvitation(trx, number)
+    if (found === undefined) return refuse('invitation_not_found')
+    const done = await earlier(trx, asked.meta)
+    if (done !== undefined) return done
+    if (found.taken_back_at !== null || seen !== 1) return stale(trx, found.id)
+    await trx.updateTable('invitations').set({ taken_back_at: asked.meta.at }).where('id', '=', found.id).execute()
+    await record(trx, { invitation: found.id, version: 2, step: 'taken_back' }, asked)
+    return { id, version: 2 }
+  })
+
+const lockedInvitation = (trx: Db, id: number) =>
+  trx.selectFrom('invitations').select(['id', 'taken_back_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Who came first. */
+const stale = async (trx: Db, id: number): Promise<Refusal> => {
+  const steps = trx.selectFrom('invitation_steps').selectAll().where('invitation', '=', id).orderBy('version', 'desc')
+  const last = await steps.limit(1).executeTakeFirst()
+  return last === undefined
+    ? refuse('invalid_operation')
+    : refuse('stale', { by: last.actor, at: last.at.toISOString(), action: last.step })
+}

@@ -1,0 +1,123 @@
+import { type CommandMeta, isGoodPassword, isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
+import { decryptPassword } from '@portafilter/secrets'
+import type { Kysely } from 'kysely'
+import { insertPerson, isAccountTaken, type Newcomer, newIndividual } from '../accounts/new-person.ts'
+import type { PasswordQueue } from '../accounts/password-queue.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { userOf } from '../accounts/people.ts'
+import { guesserOf } from '../accounts/sign-in-limits.ts'
+import { firstAddress } from '../addresses/address-book.ts'
+import { type AddressFields, checkAddressIn } from '../addresses/addresses.ts'
+import { allOrNothing } from '../codes/all-or-nothing.ts'
+import { spendMark } from '../codes/codes.ts'
+import { noteSetUp, spendTicket, type Ticket, ticketOf } from '../codes/setup-tickets.ts'
+import type { IdentityTables } from '../tables.ts'
+import { type Invitation, invitationBy, spendInvitation } from './invitations.ts'
+import { type Reached, reachedBy, type Typed } from './reached-by.ts'
+import { signUpWith } from './sign-up-codes.ts'
+
+type Db = Kysely<IdentityTables>
+
+type Deps = Readonly<{ db: Db; queue: PasswordQueue; hasSms: boolean }>
+
+/** What a newcomer sends at the end. */
+export type SignUp = Typed &
+  Readonly<{
+    ticket: string
+    /** Of an invited firm; empty for an individual. */
+    invitation: string
+    account: string
+    username: string
+    /** As the browser encrypted it. */
+    ciphertext: string
+    address: AddressFields | undefined
+    language: Language
+    ip: string
+    meta: CommandMeta
+  }>
+
+/** What is found right of it, and is put together in one transaction. */
+type Judged = Readonly<{
+  ticket: Ticket
+  invitation: Invitation | undefined
+  reached: Reached
+  address: AddressFields | undefined
+  passwordHash: string
+}>
+
+/** What only one person can have, as this document says it (storefront.md, 5). */
+const REGISTERED = {
+  account_taken: 'account_registered',
+  email_taken: 'email_registered',
+  phone_taken: 'phone_registered',
+} as const
+
+const said = (refusal: Refusal): Refusal =>
+  refusal.refused in REGISTERED ? refuse(REGISTERED[refusal.refused as keyof typeof REGISTERED]) : refusal
+
+const invitationOf = async ({ db }: Deps, { kind, invitation, ip, meta }: SignUp) =>
+  kind === 'F' ? invitationBy(db, invitation, ip, meta.at) : undefined
+
+const judge = async (deps: Deps, it: SignUp, ticket: Ticket): Promise<Judged | Refusal> => {
+  const { db, queue, hasSms } = deps
+  const invitation = await invitationOf(deps, it)
+  if (isRefusal(invitation)) return invitation
+  const market = invitation?.firm.market ?? 'domestic'
+  const reached = reachedBy(it, market, hasSms)
+  if (isRefusal(reached)) return reached
+  const address = it.address && checkAddressIn(it.address, market)
+  if (isRefusal(address)) return address
+  if (await isAccountTaken(db, it.account)) return refuse('account_registered')
+  const password = await decryptPassword(db, it.ciphertext)
+  if (password === undefined || !isGoodPassword(password)) return refuse('password_weak')
+  const passwordHash = await queue({ ...guesserOf(it.account, it.ip), failures: 0 }, () => hashPassword(password))
+  return isRefusal(passwordHash) ? passwordHash : { ticket, invitation, reached, address, passwordHash }
+}
+
+const personOf = async (trx: Db, it: SignUp, { invitation, reached }: Judged): Promise<Newcomer> => {
+  const proved = (kind: 'email' | 'phone') => reached.verified.find((contact) => contact.kind === kind)?.value ?? null
+  return {
+    ...{ account: it.account, username: it.username, language: it.language, roles: [] },
+    ...{ email: proved('email'), phone: proved('phone'), phoneToCall: reached.toCall },
+    market: invitation?.firm.market ?? 'domestic',
+    firm: invitation?.firm ?? (await newIndividual(trx)),
+  }
+}
+
+/** Spends what was verified, the ticket that has verified it, and one use of the invitation: all of it, or nothing. */
+const makePerson = (db: Db, it: SignUp, judged: Judged) =>
+  allOrNothing(db, async (trx): Promise<string | Refusal> => {
+    const { ticket, invitation, reached, address, passwordHash } = judged
+    const { at, id } = it.meta
+    if (!(await spendTicket(trx, it.ticket, id))) return refuse('signup_spent')
+    for (const contact of reached.verified) {
+      const isProved = await spendMark(trx, signUpWith(contact, ticket), ticket.id, at)
+      if (!isProved) return refuse('code_not_verified', { field: `${contact.kind}_code` })
+    }
+    const user = await insertPerson(trx, await personOf(trx, it, judged), passwordHash)
+    if (invitation && !(await spendInvitation(trx, invitation.id, user, at))) return refuse('invitation_spent')
+    if (address !== undefined) await firstAddress(trx, user, address)
+    await noteSetUp(trx, it.ticket, user)
+    return user
+  })
+
+/** Whom this very command has made before; with a ticket that was spent on another it makes nobody. */
+const earlier = async (db: Db, { ticket, account, meta }: SignUp): Promise<Refusal | undefined> => {
+  const spent = await ticketOf(db, ticket, meta.at)
+  if (!spent?.user || spent.command !== meta.id) return refuse('signup_spent')
+  const known = await userOf(db, spent.user, meta.at)
+  return known.account === account ? undefined : refuse('key_reused', { field: 'Idempotency-Key' })
+}
+
+/** Makes a customer of a newcomer; a repeat of the command makes no second one. */
+export const register = async (deps: Deps, it: SignUp): Promise<Refusal | undefined> => {
+  const ticket = await ticketOf(deps.db, it.ticket, it.meta.at)
+  if (ticket === undefined || ticket.contact !== null) return refuse('signup_spent')
+  if (ticket.command !== null) return earlier(deps.db, it)
+  const judged = await judge(deps, it, ticket)
+  if (isRefusal(judged)) return judged
+  const made = await makePerson(deps.db, it, judged)
+  if (!isRefusal(made)) return undefined
+  // The same command may have come twice at once.
+  return made.refused === 'signup_spent' ? earlier(deps.db, it) : said(made)
+}

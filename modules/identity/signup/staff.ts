@@ -1,0 +1,50 @@
+import { type BoundResource, bindResource } from '@portafilter/contract'
+import { isRefusal, type Language, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { invitationWords } from '../words.ts'
+import { invitationsResource } from './contract.ts'
+import {
+  invitationIdOf,
+  invitationsWanted,
+  type ListedInvitation,
+  listedInvitation,
+  signedUpBy,
+} from './invitation-list.ts'
+import { type InviteDeps, invite, takeBack } from './invite.ts'
+
+const rowOf = ({ id, taken_back_at, expires_at, created_at, ...row }: ListedInvitation) => ({
+  ...{ id: String(id), version: taken_back_at === null ? 1 : 2, status: row.status },
+  ...{ erp_code: row.erp_code, firm_name: row.firm_name, uses: row.uses, used: row.used, made_by: row.made_by },
+  ...{ expires_at: toBeijingIso(expires_at), made_at: toBeijingIso(created_at) },
+})
+
+const detail = async ({ db }: InviteDeps, id: string, at: Date) => {
+  const number = invitationIdOf(id)
+  const found = number === undefined ? undefined : await listedInvitation(db, number, at)
+  if (found === undefined) return refuse('invitation_not_found')
+  const people = await signedUpBy(db, found.id)
+  return { ...rowOf(found), code: found.code, people: people.map((one) => ({ ...one, at: toBeijingIso(one.at) })) }
+}
+
+/** A stale refusal says what was done in the reader's words, as those of histories do. */
+const inWords = <T>(answer: T | Refusal, language: Language): T | Refusal => {
+  if (!isRefusal(answer) || answer.refused !== 'stale') return answer
+  const action = answer.data?.action as keyof typeof invitationWords
+  return { ...answer, data: { ...answer.data, action: invitationWords[action][language] } }
+}
+
+/** What support does about invitations. */
+export const invitationsForStaff = (deps: InviteDeps): BoundResource =>
+  bindResource(invitationsResource, {
+    list: async ({ filter: { id, ...filter }, descending, offset, limit, after }, _, { meta: { at } }) => {
+      const wanted = { ...filter, ids: id === undefined ? undefined : [id].flat() }
+      const page = { descending, offset, limit: after === undefined ? limit : undefined, at }
+      const { rows, total } = await invitationsWanted(deps.db, wanted, page)
+      return { rows: rows.map(rowOf), total }
+    },
+    one: (id, _, { meta: { at } }) => detail(deps, id, at),
+    create: (wanted, by, { meta }) => invite(deps, wanted, { by, meta }),
+    actions: {
+      'take-back': async (id, { version }, by, { meta, language }) =>
+        inWords(await takeBack(deps.db, id, version, { by, meta }), language),
+    },
+  })

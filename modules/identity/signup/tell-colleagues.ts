@@ -1,0 +1,66 @@
+import type { Letter, Mail } from '@portafilter/gateways'
+import type { Language } from '@portafilter/kernel'
+import type { Kysely } from 'kysely'
+import { GIVEN_UP_AFTER_MS, sendEach } from '../letters.ts'
+import type { IdentityTables } from '../tables.ts'
+
+type Db = Kysely<IdentityTables>
+
+type Deps = Readonly<{ db: Db; mail: Mail; publicUrl: string }>
+
+/** The newcomers of whom their firms' people have not been told, the first one first. */
+const untold = (db: Db) =>
+  db
+    .selectFrom('invitation_uses as used')
+    .innerJoin('users as u', 'u.id', 'used.user_id')
+    .innerJoin('firms as f', 'f.id', 'u.firm_id')
+    .select(['used.user_id', 'used.at', 'u.account', 'u.username', 'u.firm_id', 'f.name as firm'])
+    .where('used.told', '=', false)
+    .orderBy('used.at')
+    .execute()
+
+type Newcomer = Awaited<ReturnType<typeof untold>>[number]
+
+/** Everybody else of the firm who reads letters. */
+const colleaguesOf = (db: Db, { user_id, firm_id }: Newcomer) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'language'])
+    .where('firm_id', '=', firm_id)
+    .where('id', '!=', user_id)
+    .where('disabled', '=', false)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .execute()
+
+type Told = Readonly<{ username: string; language: Language }>
+
+/** A code is the way to a firm's wallet: whoever is not expected is noticed. */
+const letterTo = (
+  { username, language }: Told,
+  { account, username: name, firm }: Newcomer,
+  publicUrl: string,
+): Pick<Letter, 'subject' | 'text'> =>
+  language === 'CN'
+    ? {
+        subject: `${firm} 有新同事注册`,
+        text: `${username}，您好！\n${name}（账号 ${account}）凭邀请注册为 ${firm} 的用户，与您共用企业的价格和钱包。\n\n如您不认识此人，请立即联系客服停用该账号。\n\n${publicUrl}`,
+      }
+    : {
+        subject: `A new colleague at ${firm}`,
+        text: `Hello ${username},\n${name} (account ${account}) has signed up for ${firm} by an invitation and shares its prices and wallet.\n\nIf you do not know this person, please ask customer service at once to disable the account.\n\n${publicUrl}`,
+      }
+
+/** The letters have the newcomer's and the colleague's ids, so that each goes out once, whoever sends it. */
+const tell = async ({ db, mail, publicUrl }: Deps, newcomer: Newcomer, now: Date): Promise<void> => {
+  const isNews = now.getTime() - newcomer.at.getTime() < GIVEN_UP_AFTER_MS
+  for (const colleague of isNews ? await colleaguesOf(db, newcomer) : []) {
+    const id = `colleague-${newcomer.user_id}-${colleague.id}`
+    await mail.send({ ...letterTo(colleague, newcomer, publicUrl), id, to: colleague.email })
+  }
+  await db.updateTable('invitation_uses').set({ told: true }).where('user_id', '=', newcomer.user_id).execute()
+}
+
+/** Tells the people of a firm of each new colleague, in the languages that they read, for five days. */
+export const tellColleagues = async (deps: Deps, now: Date): Promise<void> =>
+  sendEach(await untold(deps.db), (one) => tell(deps, one, now), 'letters about new colleagues could not be sent')
