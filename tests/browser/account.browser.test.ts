@@ -1,25 +1,14 @@
 import { randomInt } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
 import { jpeg } from '../../modules/uploads/testing/pictures.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { signInToShop } from './steps/buying.ts'
+import { codeTo } from './steps/inbox.ts'
 import { buyerWithPassword } from './steps/orders.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { expect, test } from './steps/test.ts'
 
 test.describe.configure({ timeout: 150_000 })
-
-/** The code that was sent last to this address, from the demo's inbox. */
-const codeSentTo = async (page: Page, address: string): Promise<string> => {
-  let code: string | undefined
-  await expect(async () => {
-    const [letter] = await (await page.request.get(`/dev/inbox?to=${encodeURIComponent(address)}`)).json()
-    code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0]
-    expect(code).toBeDefined()
-  }).toPass()
-  return code ?? ''
-}
 
 test('an e-mail address is changed in three procedures, and what is half done is not lost unasked', async ({
   open,
@@ -35,7 +24,7 @@ test('an e-mail address is changed in three procedures, and what is half done is
   const code = dialog.getByRole('textbox', { name: '验证码' })
   await dialog.getByRole('button', { name: '获取验证码' }).click()
   await expect(dialog.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled()
-  const sent = await codeSentTo(page, old)
+  const sent = await codeTo(shop, old)
   await code.fill(sent === '000000' ? '000001' : '000000')
   await dialog.getByRole('button', { name: '下一步' }).click()
   await expect(dialog).toContainText('验证码错误')
@@ -51,7 +40,7 @@ test('an e-mail address is changed in three procedures, and what is half done is
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '继续填写' }).click()
   await expect(address).toHaveValue(wanted)
-  await code.fill(await codeSentTo(page, wanted))
+  await code.fill(await codeTo(shop, wanted))
   await dialog.getByRole('button', { name: '确认修改' }).click()
   await expect(dialog).toContainText(`邮箱已设置为 ${wanted}`)
   await dialog.getByRole('button', { name: '完成' }).click()
@@ -86,7 +75,7 @@ test('name, phone and password are changed, and the new password opens the accou
   await expect(adding).toContainText('请输入有效的手机号码')
   await adding.getByRole('textbox', { name: '新手机号' }).fill(phone)
   await adding.getByRole('button', { name: '获取验证码' }).click()
-  await adding.getByRole('textbox', { name: '验证码' }).fill(await codeSentTo(page, phone))
+  await adding.getByRole('textbox', { name: '验证码' }).fill(await codeTo(shop, phone))
   await adding.getByRole('button', { name: '确认修改' }).click()
   await adding.getByRole('button', { name: '完成' }).click()
   await expect(profile).toContainText(phone)

@@ -1,16 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { RunningShop } from './steps/shop.ts'
+import { codeTo } from './steps/inbox.ts'
 import { expect, test } from './steps/test.ts'
-
-/** The code in the newest message to a phone or an e-mail address, as its owner reads it in the demo's inbox. */
-const codeTo = async ({ url }: RunningShop, to: string): Promise<string> => {
-  const newest = async () => {
-    const messages = await (await fetch(`${url}/dev/inbox?to=${encodeURIComponent(to)}`)).json()
-    return /\b\d{6}\b/.exec(messages[0]?.text ?? '')?.[0] ?? ''
-  }
-  await expect.poll(newest).toMatch(/^\d{6}$/)
-  return newest()
-}
 
 test('a new phone signs in by its code, sets up an account with an address, and is known the next time', async ({
   open,

@@ -17,7 +17,7 @@ const refusedEmpty = (name: RegExp) => async (page: Page) => {
   await opens(name)(page)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^(保存|Save|新建|Create)$/ })
+    .getByRole('button', { name: /^(保存|Save|新建|Create|邀请|Invite)$/ })
     .click()
   await page.locator('.Mui-error').first().waitFor()
 }
@@ -68,6 +68,8 @@ export const openedOfKept = async (shop: Door): Promise<readonly Screen[]> => {
     at('exemption-new', 'exemptions', opens(/^(豁免企业|Exempt a firm)$/)),
     at('exemption-change', `exemptions/${exemption?.id}/show`, change),
     at('exemption-delete', `exemptions/${exemption?.id}/show`, remove),
+    at('invitation-new', 'invitations', refusedEmpty(/^(邀请|Invite)$/)),
+    at('invitation-take-back', 'invitations/1/show', opens(/^(收回邀请|Take back)$/)),
     at('machine-type-new', 'machine-types', opens(/^(新建机器类型|New machine type)$/)),
     at('machine-type-delete', 'machine-types/1/show', remove),
     at('machine-new', 'machines', refusedEmpty(/^(新建机器|New machine)$/)),

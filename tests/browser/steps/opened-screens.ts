@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DEMO_INVITATION } from '@portafilter/demo/invitations'
 import { inRoute } from '@portafilter/kit'
 import { hotspots } from './diagram.ts'
 import type { Filled } from './orders.ts'
@@ -98,6 +99,8 @@ export const openedDoors: readonly Screen[] = [
   { name: 'login-retrieve', path: '/login', opening: (page) => retrieves(page) },
   { name: 'login-setup', path: '/login', opening: (page) => isNew(page) },
   { name: 'login-setup-address', path: '/login', opening: (page) => givesAddress(page) },
+  { name: 'sign-up-invited', path: '/signin', opening: (page) => isInvited(page) },
+  { name: 'sign-up-faults', path: '/signin', opening: (page) => signsUpEmpty(page) },
 ]
 
 const asksForCode = async (page: Page) => {
@@ -139,6 +142,21 @@ const givesAddress = async (page: Page) => {
   await dialogOf(page)
     .getByRole('textbox', { name: /^(收货人|Recipient)$/ })
     .waitFor()
+}
+
+const isInvited = async (page: Page) => {
+  await button(page, /^(企业用户|For a company)/).click()
+  await page.getByRole('textbox', { name: /^(邀请码|Invitation code)$/ }).fill(DEMO_INVITATION)
+  await page.getByRole('status', { name: /^(邀请企业|Invited by)$/ }).waitFor()
+}
+
+const signsUpEmpty = async (page: Page) => {
+  // What another screen has begun is gone on with.
+  await page.evaluate(() => sessionStorage.removeItem('sign-up'))
+  await page.reload()
+  await button(page, /^(个人用户|As an individual)/).click()
+  await button(page, /^(下一步|Next)$/).click()
+  await page.locator('.ant-form-item-explain-error').first().waitFor()
 }
 
 const typesQuantities = async (page: Page) => {

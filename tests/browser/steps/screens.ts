@@ -19,6 +19,7 @@ export type Screen = Readonly<{
 /** Screens for which nobody is signed in. */
 export const doors: readonly Screen[] = [
   { name: 'shop-login', path: '/login' },
+  { name: 'sign-up', path: '/signin' },
   { name: 'backoffice-login', path: `${BACKOFFICE}/login` },
   { name: 'backoffice-password', path: `${BACKOFFICE}/password#${'x'.repeat(43)}` },
 ]
@@ -158,7 +159,7 @@ export const show = async (page: Page, screen: Screen): Promise<void> => {
 
 /** Whose page it is; undefined for doors, the demo's inbox and the page that there is not, which are loaded by themselves. */
 const appOf = ({ path }: Screen): string | undefined => {
-  if (/\/(login|password|dev|nowhere)\b/.test(path)) return undefined
+  if (/\/(login|signin|password|dev|nowhere)\b/.test(path)) return undefined
   return path.startsWith(BACKOFFICE) ? BACKOFFICE : ''
 }
 

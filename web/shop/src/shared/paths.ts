@@ -6,6 +6,7 @@ import type { TopUp } from '@portafilter/wallet/contract'
 export const paths = {
   home: '/',
   login: '/login',
+  signUp: '/signin',
   cart: '/shoppingCart',
   favourites: '/collect',
   confirm: '/collateOrder',

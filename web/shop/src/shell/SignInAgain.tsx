@@ -1,8 +1,11 @@
 import { Over } from '@portafilter/kit/over'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { DoorScreen } from '../components/door/DoorScreen.tsx'
 import note from '../components/note.module.css'
-import { LoginScreen } from '../pages/login/LoginScreen.tsx'
-import { PasswordForm } from '../pages/login/PasswordForm.tsx'
+import { SignInForms } from '../pages/login/SignInForms.tsx'
+import { useLoginTexts } from '../pages/login/texts.ts'
+import { paths } from '../shared/paths.ts'
 import { queryClient } from '../shared/query-client.ts'
 import { session, useUser } from '../shared/session.ts'
 import { texts } from '../shared/texts.ts'
@@ -29,18 +32,22 @@ const useTexts = texts({
 /** Over a page whose session has ended: why, and the way back to it. */
 const SignInAgain = () => {
   const t = useTexts()
+  const login = useLoginTexts()
   const { account } = useUser()
   const [ending] = useState(session.ending)
   // What failed meanwhile is asked again, wherever the person has signed in.
   useEffect(() => () => void queryClient.invalidateQueries(), [])
   return (
     <Over label={t.title}>
-      <LoginScreen>
+      <DoorScreen title={login.title}>
         <p className={note.info} role="status">
           <strong>{t[ending]}</strong> {t.kept}
         </p>
-        <PasswordForm known={account} onSignedIn={({ token, user }) => session.begin(token, user)} />
-      </LoginScreen>
+        <SignInForms known={account} onSignedIn={({ token, user }) => session.begin(token, user)} />
+        <p>
+          <Link to={paths.signUp}>{login.toSignUp}</Link>
+        </p>
+      </DoorScreen>
     </Over>
   )
 }

@@ -10,6 +10,7 @@ import { Shell } from './Shell.tsx'
 type Screen = () => Promise<{ Component: React.ComponentType }>
 
 const login: Screen = async () => ({ Component: (await import('../pages/login/Login.tsx')).Login })
+const signUp: Screen = async () => ({ Component: (await import('../pages/sign-up/SignUp.tsx')).SignUp })
 const machine: Screen = async () => ({ Component: (await import('../pages/machine/MachinePage.tsx')).MachinePage })
 const cart: Screen = async () => ({ Component: (await import('../pages/cart/Cart.tsx')).Cart })
 const favourites: Screen = async () => ({ Component: (await import('../pages/cart/Cart.tsx')).Favourites })
@@ -90,6 +91,7 @@ export const router = createBrowserRouter([
     ),
     children: [
       { path: '/login', lazy: login },
+      { path: '/signin', lazy: signUp },
       { element: <Guard />, children: [{ element: <Shell />, children: behindGuard }] },
     ],
   },

@@ -11,6 +11,7 @@ import { useForm } from '../ant/use-form.ts'
 import layout from '../layout.module.css'
 import { type AddressEntry, AddressFields, addressBody } from './AddressFields.tsx'
 import { Recognition } from './Recognition.tsx'
+import { entryOf } from './recognised-entry.ts'
 import { useAddressTexts } from './texts.ts'
 
 const fieldsOf = (
@@ -33,14 +34,6 @@ type Props = {
   onSaved(address: Address): void
   onBack?: (() => void) | undefined
 }
-
-/** What was read, as the form has it; what is not there leaves what stands there, but a place of another address goes. */
-const entryOf = ({ recipients, area_code, phone, address, ...place }: Recognised): Partial<AddressEntry> => ({
-  ...(recipients && { recipients }),
-  ...(phone && { area_code, phone }),
-  ...(address && { address }),
-  region: place.region_code === '' ? [] : [place.province_code, place.city_code, place.region_code],
-})
 
 /** Adds an address, or changes the given one. Overseas buyers have no regions (orders.md, 2). */
 export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props) => {

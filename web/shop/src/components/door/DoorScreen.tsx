@@ -1,16 +1,16 @@
 import { canEncrypt } from '@portafilter/kit'
 import type { ReactNode } from 'react'
-import { Brand } from '../../components/Brand.tsx'
-import { LanguageSwitch } from '../../components/LanguageSwitch.tsx'
-import note from '../../components/note.module.css'
-import styles from './login.module.css'
-import { useLoginTexts } from './texts.ts'
+import { Brand } from '../Brand.tsx'
+import { LanguageSwitch } from '../LanguageSwitch.tsx'
+import note from '../note.module.css'
+import styles from './door.module.css'
+import { useDoorTexts } from './texts.ts'
 
-/** The look of everything by which people sign in; its landmark is the page's or the dialog's that it stands in. */
-export const LoginScreen = ({ children }: { children: ReactNode }) => {
-  const t = useLoginTexts()
+/** The look of everything by which people come in; its landmark is the page's or the dialog's that it stands in. */
+export const DoorScreen = ({ title, children }: { title: string; children: ReactNode }) => {
+  const t = useDoorTexts()
   return (
-    <div className={styles.login}>
+    <div className={styles.door}>
       <div className={styles.cover}>
         <Brand tagline={t.tagline} />
         <p className={styles.lead}>{t.lead}</p>
@@ -20,7 +20,7 @@ export const LoginScreen = ({ children }: { children: ReactNode }) => {
         <div className={styles.language}>
           <LanguageSwitch />
         </div>
-        <h1>{t.title}</h1>
+        <h1>{title}</h1>
         {!canEncrypt() && (
           <p className={note.danger} role="alert">
             {t.insecure}

@@ -15,14 +15,16 @@ const isTaken = async (account: string): Promise<boolean> => {
 type Props = {
   /** Whether the account is looked up. It is not when the form is sent: a try whose answer was lost may have made it. */
   looksUp: boolean
+  /** Of a sign-up, whose password may have signs, too (storefront.md, 5; payment.md, 5). */
+  signsUp?: boolean
 }
 
 /** What a new account is called, its password, and who it is. */
-export const AccountFields = ({ looksUp }: Props) => {
+export const AccountFields = ({ looksUp, signsUp = false }: Props) => {
   const t = useSignInTexts()
   const isFree: FormRule = {
     validator: async (_, account: string) => {
-      if (await isTaken(account)) throw new Error(t.accountTaken)
+      if (await isTaken(account)) throw new Error(signsUp ? t.accountRegistered : t.accountTaken)
     },
   }
   return (
@@ -41,7 +43,7 @@ export const AccountFields = ({ looksUp }: Props) => {
       >
         <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={25} />
       </Form.Item>
-      <NewPasswordFields label={t.accountPassword} plain />
+      <NewPasswordFields label={t.accountPassword} plain={!signsUp} />
       <Form.Item
         name="username"
         label={t.username}

@@ -1,39 +1,25 @@
 import { afterSignIn, useShopName } from '@portafilter/kit'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { api } from '../../shared/api.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { DoorScreen } from '../../components/door/DoorScreen.tsx'
+import { useDoorTexts } from '../../components/door/texts.ts'
+import { useLeaveWhenSignedIn } from '../../components/door/use-leave-when-signed-in.ts'
 import { paths } from '../../shared/paths.ts'
 import { queryClient } from '../../shared/query-client.ts'
-import { session, useToken } from '../../shared/session.ts'
-import { LoginScreen } from './LoginScreen.tsx'
+import { session } from '../../shared/session.ts'
 import type { SignedIn } from './PasswordForm.tsx'
 import { SignInForms } from './SignInForms.tsx'
 import { useLoginTexts } from './texts.ts'
 
-/** A valid session has no business here and is sent to the shop (storefront.md, 4). */
-const useLeaveWhenSignedIn = (): boolean => {
-  const navigate = useNavigate()
-  const token = useToken()
-  const [checking, setChecking] = useState(token !== null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens
-  useEffect(() => {
-    if (token === null) return
-    // No answer says nothing about the session: the shop asks again by itself, and signs out whom it must.
-    const said = api.verifyToken().catch(() => undefined)
-    void said.then((valid) => {
-      if (valid === false) session.end('expired', token)
-      if (session.token() === null) return setChecking(false)
-      return navigate(paths.home, { replace: true })
-    })
-  }, [])
-  return checking
-}
-
 export const Login = () => {
   const t = useLoginTexts()
+  const door = useDoorTexts()
   const navigate = useNavigate()
   const state: unknown = useLocation().state
-  const asked = typeof state === 'object' && state !== null && 'asked' in state ? String(state.asked) : paths.home
+  const said = (name: 'asked' | 'account') =>
+    typeof state === 'object' && state !== null && name in state
+      ? String((state as Record<string, unknown>)[name])
+      : undefined
+  const asked = said('asked') ?? paths.home
   const checking = useLeaveWhenSignedIn()
   const shop = useShopName()
   const enter = ({ token, user }: SignedIn) => {
@@ -43,10 +29,13 @@ export const Login = () => {
   }
   return (
     <main>
-      <LoginScreen>
+      <DoorScreen title={t.title}>
         <title>{`${t.title} · ${shop}`}</title>
-        {checking ? <p role="status">{t.checking}</p> : <SignInForms onSignedIn={enter} />}
-      </LoginScreen>
+        {checking ? <p role="status">{door.checking}</p> : <SignInForms known={said('account')} onSignedIn={enter} />}
+        <p>
+          <Link to={paths.signUp}>{t.toSignUp}</Link>
+        </p>
+      </DoorScreen>
     </main>
   )
 }

@@ -21,7 +21,7 @@ export type SignedIn = Awaited<ReturnType<typeof signIn>>
 
 type Props = {
   /** Who was here before, and most likely is again. */
-  known?: string
+  known?: string | undefined
   onSignedIn(answer: SignedIn): void
 }
 

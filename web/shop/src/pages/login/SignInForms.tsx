@@ -15,8 +15,14 @@ type Opened = { kind: 'retrieve' } | { kind: 'setup'; ticket: string; contact: s
 
 const PANEL = 'sign-in'
 
+type Props = {
+  /** Who has just signed up, or was here before. */
+  known?: string | undefined
+  onSignedIn(answer: SignedIn): void
+}
+
 /** By password or by code; what was typed on one tab is still there after a look at the other. */
-export const SignInForms = ({ onSignedIn }: { onSignedIn(answer: SignedIn): void }) => {
+export const SignInForms = ({ known, onSignedIn }: Props) => {
   const t = useLoginTexts()
   const [way, setWay] = useState('password')
   const [opened, setOpened] = useState<Opened>()
@@ -36,7 +42,7 @@ export const SignInForms = ({ onSignedIn }: { onSignedIn(answer: SignedIn): void
               {t.retrieved}
             </p>
           )}
-          <PasswordForm onSignedIn={onSignedIn} />
+          <PasswordForm known={known} onSignedIn={onSignedIn} />
           <button
             type="button"
             className={styles.forgotten}

@@ -3,8 +3,6 @@ import { texts } from '../../shared/texts.ts'
 export const useLoginTexts = texts({
   CN: {
     title: '登录',
-    tagline: '咖啡机与配件',
-    lead: '整机与配件，一处订购。',
     account: '账号',
     accountRequired: '请输入账号',
     passwordField: '密码',
@@ -21,15 +19,11 @@ export const useLoginTexts = texts({
     codeInvalid: '请输入6位验证码',
     codeHint: '未注册的手机号或邮箱将创建新账号。',
     forgotten: '忘记密码？',
+    toSignUp: '没有账号？注册',
     retrieved: '密码已重新设置，请用新密码登录。',
-    insecure:
-      '当前页面不是安全连接（https），浏览器无法加密密码，因此不能登录。请使用 https 地址或 localhost 打开本站。',
-    checking: '正在确认登录状态',
   },
   EN: {
     title: 'Sign in',
-    tagline: 'Coffee machines & parts',
-    lead: 'Machines and spare parts, ordered in one place.',
     account: 'Account',
     accountRequired: 'Please enter your account',
     passwordField: 'Password',
@@ -46,9 +40,7 @@ export const useLoginTexts = texts({
     codeInvalid: 'Please enter the code of 6 digits',
     codeHint: 'A number or address that we do not know begins a new account.',
     forgotten: 'Forgotten your password?',
+    toSignUp: 'No account yet? Sign up',
     retrieved: 'The new password is set: please sign in with it.',
-    insecure:
-      'This page is not on a secure connection (https), so the browser cannot encrypt your password and you cannot sign in. Please open the shop at its https address or on localhost.',
-    checking: 'Checking whether you are signed in',
   },
 })

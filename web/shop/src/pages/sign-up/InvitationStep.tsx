@@ -1,0 +1,92 @@
+import { accepted } from '@portafilter/kit'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form, Input } from 'antd'
+import note from '../../components/note.module.css'
+import { api } from '../../shared/api.ts'
+import { messageOf } from '../../shared/query-client.ts'
+import type { Fields } from './draft.ts'
+import styles from './sign-up.module.css'
+import { useSignUpTexts } from './texts.ts'
+
+const isCode = (text = ''): boolean => /^\d{6}$/.test(text.normalize('NFKC').trim())
+
+/** The firm of an invitation: of a link, or of a code as soon as its six digits stand there. */
+export const useInvitation = (link: string, code: string | undefined) => {
+  const named = link !== '' ? link : (code ?? '').normalize('NFKC').trim()
+  return useQuery({
+    queryKey: ['invitation', named],
+    queryFn: async () => (await accepted(api.invitationCheck({ code: named }))).object,
+    enabled: link !== '' || isCode(code),
+    // A wrong one counts each time.
+    retry: false,
+    staleTime: 0,
+    meta: { toldInPlace: true },
+  })
+}
+type Asked = ReturnType<typeof useInvitation>
+
+const Firm = ({ firm }: { firm: NonNullable<Asked['data']> }) => {
+  const t = useSignUpTexts()
+  const facts = [
+    [t.firmName, firm.firm_name],
+    [t.invoiceTitle, firm.invoice_title],
+    [t.taxNumber, firm.invoice_number],
+  ] as const
+  return (
+    <section aria-label={t.invitedBy} className={note.info} role="status">
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type Props = { asked: Asked; link: string; onUseCode(): void }
+
+/** Who has invited the newcomer. */
+export const InvitationStep = ({ asked, link, onUseCode }: Props) => {
+  const t = useSignUpTexts()
+  const refused =
+    asked.error === null
+      ? {}
+      : { validateStatus: 'error' as const, help: <span role="alert">{messageOf(asked.error)}</span> }
+  return (
+    <>
+      {link === '' ? (
+        <Form.Item<Fields>
+          name="invitation_code"
+          label={t.invitation}
+          extra={t.invitationHint}
+          {...refused}
+          rules={[
+            {
+              validator: async (_, code) => {
+                if (!isCode(code)) throw new Error(t.invitationMalformed)
+              },
+            },
+          ]}
+        >
+          <Input autoFocus inputMode="numeric" autoComplete="off" maxLength={6} size="large" />
+        </Form.Item>
+      ) : (
+        <p>
+          {t.byLink}{' '}
+          <Button type="link" onClick={onUseCode}>
+            {t.useCode}
+          </Button>
+          {asked.error !== null && (
+            <span role="alert" className={styles.fault}>
+              {messageOf(asked.error)}
+            </span>
+          )}
+        </p>
+      )}
+      {asked.data !== undefined && asked.error === null && <Firm firm={asked.data} />}
+    </>
+  )
+}
