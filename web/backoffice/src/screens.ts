@@ -8,6 +8,7 @@ import { exemptions } from './exemptions/index.ts'
 import { firmChanges } from './firm-changes/index.ts'
 import { firms } from './firms/index.ts'
 import { giftSeries, gifts } from './gift-rules/index.ts'
+import { invitations } from './invitations/index.ts'
 import { invoices } from './invoices/index.ts'
 import { machines, machineTypes } from './machines/index.ts'
 import { orders } from './orders/index.ts'
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
   statements,
   firmChanges,
   firms,
+  invitations,
   buyers,
   exemptions,
   machines,

@@ -1,0 +1,89 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
+import { invitationsResource } from '@portafilter/identity/contract'
+import { useLanguage } from '@portafilter/kit'
+import { useId, useState } from 'react'
+import { useRights } from '../access/use-rights.ts'
+import { ActionDialog } from '../actions/ActionDialog.tsx'
+import { CreateButton } from '../actions/CreateButton.tsx'
+import { useStaffCreation } from '../actions/use-staff-action.ts'
+import { Fact, Facts } from '../display/Facts.tsx'
+import { Code } from '../display/values.tsx'
+import { useText } from '../texts/use-text.ts'
+import type { MadeInvitation } from './rows.ts'
+import { useInvitationFields } from './use-invitation-fields.tsx'
+import { invitationsWords } from './words.ts'
+
+type DialogProps = { onMade(made: MadeInvitation): void; onClose(): void }
+
+const InviteDialog = ({ onMade, onClose }: DialogProps) => {
+  const language = useLanguage()
+  const inviting = useStaffCreation(
+    { resource: invitationsResource, given: { language }, fields: useInvitationFields(), next: onMade },
+    onClose,
+  )
+  return (
+    <ActionDialog
+      open
+      {...inviting}
+      title={invitationsWords.invite[language]}
+      text={invitationsWords.invite_text[language]}
+      confirm={invitationsWords.invite[language]}
+    />
+  )
+}
+
+/** The code, for whoever passes it on, and where no letter has gone. */
+const Made = ({ made: { code, unsent }, onClose }: { made: MadeInvitation; onClose(): void }) => {
+  const text = useText()
+  const language = useLanguage()
+  const titleId = useId()
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{invitationsWords.made[language]}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Facts>
+            <Fact name={invitationsWords.code[language]}>
+              <Code value={code} copy />
+            </Fact>
+          </Facts>
+          {unsent.length === 0 ? (
+            <Alert severity="success">{invitationsWords.sent[language]}</Alert>
+          ) : (
+            <Alert severity="warning">
+              {invitationsWords.unsent[language]} {unsent.join(' ')}
+            </Alert>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} variant="contained">
+          {text('action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Invites people to a firm, and says the code. */
+export const Invite = () => {
+  const language = useLanguage()
+  const { acts } = useRights()
+  const [made, setMade] = useState<MadeInvitation>()
+  return (
+    <>
+      <CreateButton label={invitationsWords.invite[language]} may={acts(invitationsResource, 'create')}>
+        {(close) => (
+          <InviteDialog
+            onMade={(next) => {
+              close()
+              setMade(next)
+            }}
+            onClose={close}
+          />
+        )}
+      </CreateButton>
+      {made !== undefined && <Made made={made} onClose={() => setMade(undefined)} />}
+    </>
+  )
+}
