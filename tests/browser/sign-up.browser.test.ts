@@ -144,7 +144,7 @@ test('support invites somebody overseas by letter, whose link signs up one perso
   await page.getByRole('button', { name: 'Next' }).click()
   await fillsAccount(page, account, EN)
   await field(page, 'Phone (optional)').fill('32 12 34 56')
-  await proves(page, shop, ['E-mail', 'Code from the e-mail'], email)
+  await proves(page, shop, ['E-mail', 'E-mail code'], email)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Please enter the number with its country code')).toBeVisible()
   await field(page, 'Phone (optional)').fill('+47 22 12 34 56')

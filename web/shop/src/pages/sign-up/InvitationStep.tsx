@@ -33,7 +33,7 @@ const Firm = ({ firm }: { firm: NonNullable<Asked['data']> }) => {
     [t.taxNumber, firm.invoice_number],
   ] as const
   return (
-    <section aria-label={t.invitedBy} className={note.info} role="status">
+    <section aria-label={t.invitedBy} className={`${note.info} ${styles.firm}`} role="status">
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
