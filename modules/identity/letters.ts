@@ -1,4 +1,7 @@
-import { DAY_MS } from '@portafilter/kernel'
+import { DAY_MS, toBeijingIso } from '@portafilter/kernel'
+
+/** `2026-11-24 09:30` in Beijing. */
+export const minuteOf = (at: Date): string => toBeijingIso(at).slice(0, 16).replace('T', ' ')
 
 /** As with letters about orders: what could not be delivered for so long is given up. */
 export const GIVEN_UP_AFTER_MS = 5 * DAY_MS

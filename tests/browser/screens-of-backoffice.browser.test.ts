@@ -1,7 +1,7 @@
 import { firmChangeAsked, paidOrder } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { axeFaults, hidesSideways, scrollsSideways } from './steps/faults.ts'
-import { expect, type Full, test } from './steps/full-shop.ts'
+import { expect, test } from './steps/full-shop.ts'
 import { openedOfKept } from './steps/kept-rows.ts'
 import {
   alsoInTheOther,
@@ -16,7 +16,6 @@ import {
 import { openedInBackoffice } from './steps/opened-screens.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { backofficeScreens, type Screen } from './steps/screens.ts'
-import type { RunningShop } from './steps/shop.ts'
 import { openedOfWallets } from './steps/wallets.ts'
 
 /** As of the shop: every screen is opened once for everything that must hold on all of them. */
@@ -55,30 +54,33 @@ const besides: readonly Screen[] = [
   { name: 'inbox', path: '/dev/inbox' },
 ]
 
-const opening = async (shop: RunningShop, { state, wallet }: Full): Promise<readonly Screen[]> => {
-  const paid = await paidOrder(state.buyer, await shop.signIn('finance'), [{ part_code: '6-2051', quantity: 12 }])
-  return [...openedInBackoffice(state, paid), ...openedOfWallets(wallet), ...(await openedOfKept(shop))]
-}
-
-/** What was looked at when these opened stays as it was, names included: they are opened in each language. */
-const HELD = ['order-deliver', 'series-configure']
-
-/** At a desk first: over a page that becomes narrower than it was opened, what has opened stays, and no menu comes over it. */
-test('every picker, menu and dialog of the backoffice', async ({ open, shop, full }) => {
-  const page = await open({ as: 'admin', app: 'backoffice' })
-  await page.setViewportSize(DESK)
-  const screens = (await opening(shop, full)).filter(({ name }) => !HELD.includes(name))
-  expect(await faultsOn(page, screens, everywhere(words))).toEqual({})
-})
-
-for (const language of ['CN', 'EN'] as const)
-  test(`what stays as it was looked at, in ${language}`, async ({ open, shop, full }) => {
-    const page = await open({ as: 'admin', app: 'backoffice', language })
-    await page.setViewportSize(DESK)
-    const screens = (await opening(shop, full)).filter(({ name }) => HELD.includes(name))
-    expect(screens).toHaveLength(HELD.length)
-    expect(await faultsOn(page, screens, atBothWidths(words))).toEqual({})
+test.describe('what opens', () => {
+  let opened: readonly Screen[]
+  test.beforeAll(async ({ shop, full: { state, wallet } }) => {
+    const paid = await paidOrder(state.buyer, await shop.signIn('finance'), [{ part_code: '6-2051', quantity: 12 }])
+    opened = [...openedInBackoffice(state, paid), ...openedOfWallets(wallet), ...(await openedOfKept(shop))]
   })
+
+  /** What was looked at when these opened stays as it was, names included: they are opened in each language. */
+  const HELD = ['order-deliver', 'series-configure']
+
+  /** At a desk first: over a page that becomes narrower than it was opened, what has opened stays, and no menu comes over it. */
+  test('every picker, menu and dialog of the backoffice', async ({ open }) => {
+    const page = await open({ as: 'admin', app: 'backoffice' })
+    await page.setViewportSize(DESK)
+    const screens = opened.filter(({ name }) => !HELD.includes(name))
+    expect(await faultsOn(page, screens, everywhere(words))).toEqual({})
+  })
+
+  for (const language of ['CN', 'EN'] as const)
+    test(`what stays as it was looked at, in ${language}`, async ({ open }) => {
+      const page = await open({ as: 'admin', app: 'backoffice', language })
+      await page.setViewportSize(DESK)
+      const screens = opened.filter(({ name }) => HELD.includes(name))
+      expect(screens).toHaveLength(HELD.length)
+      expect(await faultsOn(page, screens, atBothWidths(words))).toEqual({})
+    })
+})
 
 for (const language of ['CN', 'EN'] as const)
   test(`where nothing is in the backoffice in ${language}`, async ({ open }) => {

@@ -29,36 +29,30 @@ const checkRegion = (fields: RegionFields): RegionFields | Refusal<'invalid_inpu
   }
 }
 
-/**
- * The address as it is kept for such a buyer, or what is wrong with it. A phone without its country's code is one of China
- * for everybody but overseas buyers, whose addresses have no Chinese region.
- */
-export const checkAddress = (
-  fields: AddressFields,
-  market: Market,
-): AddressFields | Refusal<'invalid_input' | 'region_required'> => {
-  const overseas = market === 'overseas'
-  const phone = readPhone({ phone: fields.phone, area_code: fields.area_code || (overseas ? '' : '+86') })
-  if ('fault' in phone) return refuse('invalid_input', { field: phone.fault })
-  const region = overseas ? NO_REGION : checkRegion(fields)
-  return isRefusal(region) ? region : { ...fields, ...phone, ...region }
-}
-
 const isBlank = (fields: RegionFields): boolean =>
   LEVELS.every((level) => fields[level].trim() === '' && fields[`${level}_code`].trim() === '')
 
 /**
- * As `checkAddress`, of an address that stands in a larger form, whose fields it names.
- * @param region whether one in China needs its region: who signs up may leave it out (storefront.md, 4)
+ * The address as it is kept for such a buyer, or what is wrong with it. A phone without its country's code is one of China
+ * for everybody but overseas buyers, whose addresses have no Chinese region.
+ * @param need whether one in China needs its region: who signs up may leave it out (storefront.md, 4)
  */
-export const checkAddressIn = (
+export const checkAddress = (
   fields: AddressFields,
   market: Market,
-  region: 'required' | 'optional' = 'optional',
-): AddressFields | Refusal => {
-  const hasNone = region === 'optional' && isBlank(fields)
-  const area_code = fields.area_code || (market === 'overseas' ? '' : '+86')
-  const checked = checkAddress({ ...fields, area_code }, hasNone ? 'overseas' : market)
+  need: 'region' | 'no region' = 'region',
+): AddressFields | Refusal<'invalid_input' | 'region_required'> => {
+  const overseas = market === 'overseas'
+  const phone = readPhone({ phone: fields.phone, area_code: fields.area_code || (overseas ? '' : '+86') })
+  if ('fault' in phone) return refuse('invalid_input', { field: phone.fault })
+  const hasNone = overseas || (need === 'no region' && isBlank(fields))
+  const region = hasNone ? NO_REGION : checkRegion(fields)
+  return isRefusal(region) ? region : { ...fields, ...phone, ...region }
+}
+
+/** As `checkAddress`, of an address that stands in a larger form, whose fields it names. */
+export const checkAddressIn = (...asked: Parameters<typeof checkAddress>): AddressFields | Refusal => {
+  const checked = checkAddress(...asked)
   if (!isRefusal(checked)) return checked
   const { field = 'province', ...data } = checked.data ?? {}
   return refuse(checked.refused, { ...data, field: `address.${field}` })

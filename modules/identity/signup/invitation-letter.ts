@@ -1,5 +1,6 @@
 import type { Letter } from '@portafilter/gateways'
-import { type Bilingual, type Language, toBeijingIso } from '@portafilter/kernel'
+import type { Bilingual, Language } from '@portafilter/kernel'
+import { minuteOf } from '../letters.ts'
 
 type Told = Readonly<{
   shop: Bilingual
@@ -13,8 +14,6 @@ type Told = Readonly<{
 
 /** Where the link leads. The token stands behind the `#`: browsers send that to no server, and no log has it. */
 const addressOf = ({ publicUrl, token }: Told): string => `${publicUrl}/signin#${token}`
-
-const minuteOf = (at: Date): string => toBeijingIso(at).slice(0, 16).replace('T', ' ')
 
 /** To whoever is invited to buy for a firm. */
 export const invitationLetter = (it: Told): Pick<Letter, 'subject' | 'text'> => {

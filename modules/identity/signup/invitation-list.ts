@@ -8,9 +8,6 @@ type Db = Kysely<IdentityTables>
 
 type State = z.output<typeof invitationState>
 
-/** The number in an id as the staff API has it; undefined where it is none. */
-export const invitationIdOf = (id: string): number | undefined => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined)
-
 const stateAt = (at: Date) => sql<State>`case
   when i.taken_back_at is not null then 'taken_back'
   when i.used >= i.uses then 'used_up'

@@ -11,9 +11,9 @@ import {
   refuse,
 } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
+import { numberIn } from '../staff-answers.ts'
 import type { IdentityTables } from '../tables.ts'
 import { invitationLetter } from './invitation-letter.ts'
-import { invitationIdOf } from './invitation-list.ts'
 import { addInvitation } from './invitations.ts'
 
 type Db = Kysely<IdentityTables>
@@ -106,7 +106,7 @@ export const invite = async (deps: InviteDeps, wanted: Wanted, asked: Asked) => 
 /** Takes an invitation back: nobody signs up by it any more, also who has begun. */
 export const takeBack = (db: Db, id: string, seen: number, asked: Asked): Promise<Acted | Refusal> =>
   db.transaction().execute(async (trx) => {
-    const number = invitationIdOf(id)
+    const number = numberIn(id)
     const found = number === undefined ? undefined : await lockedInvitation(trx, number)
     if (found === undefined) return refuse('invitation_not_found')
     const done = await earlier(trx, asked.meta)

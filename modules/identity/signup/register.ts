@@ -65,7 +65,7 @@ const judge = async (deps: Deps, it: SignUp, ticket: Ticket): Promise<Judged | R
   const market = invitation?.firm.market ?? 'domestic'
   const reached = reachedBy(it, market, hasSms)
   if (isRefusal(reached)) return reached
-  const address = it.address && checkAddressIn(it.address, market)
+  const address = it.address && checkAddressIn(it.address, market, 'no region')
   if (isRefusal(address)) return address
   if (await isAccountTaken(db, it.account)) return refuse('account_registered')
   const password = await decryptPassword(db, it.ciphertext)

@@ -47,8 +47,9 @@ export const sendSignUpCode = async (
   if (isRefusal(contact)) return contact
   const { db } = deps
   if ((await holderOf(db, contact)) !== undefined) return taken(db, kind, asker)
-  const ticket = (await openTicket(db, held, asker.at)) ? held : await makeTicket(db, null, asker.at)
-  const owner = await openTicket(db, ticket, asker.at)
+  const known = await openTicket(db, held, asker.at)
+  const ticket = known ? held : await makeTicket(db, null, asker.at)
+  const owner = known ?? (await openTicket(db, ticket, asker.at))
   if (owner === undefined) return refuse('signup_spent')
   const refusal = await sendCode(deps, signUpWith(contact, owner), asker)
   if (refusal !== undefined) return refusal

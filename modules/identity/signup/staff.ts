@@ -1,14 +1,9 @@
 import { type BoundResource, bindResource } from '@portafilter/contract'
-import { isRefusal, type Language, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { refuse, toBeijingIso } from '@portafilter/kernel'
+import { inWords, numberIn } from '../staff-answers.ts'
 import { invitationWords } from '../words.ts'
 import { invitationsResource } from './contract.ts'
-import {
-  invitationIdOf,
-  invitationsWanted,
-  type ListedInvitation,
-  listedInvitation,
-  signedUpBy,
-} from './invitation-list.ts'
+import { invitationsWanted, type ListedInvitation, listedInvitation, signedUpBy } from './invitation-list.ts'
 import { type InviteDeps, invite, takeBack } from './invite.ts'
 
 const rowOf = ({ id, taken_back_at, expires_at, created_at, ...row }: ListedInvitation) => ({
@@ -18,18 +13,11 @@ const rowOf = ({ id, taken_back_at, expires_at, created_at, ...row }: ListedInvi
 })
 
 const detail = async ({ db }: InviteDeps, id: string, at: Date) => {
-  const number = invitationIdOf(id)
+  const number = numberIn(id)
   const found = number === undefined ? undefined : await listedInvitation(db, number, at)
   if (found === undefined) return refuse('invitation_not_found')
   const people = await signedUpBy(db, found.id)
   return { ...rowOf(found), code: found.code, people: people.map((one) => ({ ...one, at: toBeijingIso(one.at) })) }
-}
-
-/** A stale refusal says what was done in the reader's words, as those of histories do. */
-const inWords = <T>(answer: T | Refusal, language: Language): T | Refusal => {
-  if (!isRefusal(answer) || answer.refused !== 'stale') return answer
-  const action = answer.data?.action as keyof typeof invitationWords
-  return { ...answer, data: { ...answer.data, action: invitationWords[action][language] } }
 }
 
 /** What support does about invitations. */
@@ -45,6 +33,6 @@ export const invitationsForStaff = (deps: InviteDeps): BoundResource =>
     create: (wanted, by, { meta }) => invite(deps, wanted, { by, meta }),
     actions: {
       'take-back': async (id, { version }, by, { meta, language }) =>
-        inWords(await takeBack(deps.db, id, version, { by, meta }), language),
+        inWords(await takeBack(deps.db, id, version, { by, meta }), invitationWords, language),
     },
   })

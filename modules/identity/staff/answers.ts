@@ -2,6 +2,7 @@ import type { Acted } from '@portafilter/contract'
 import { isRefusal, type Language, type Refusal, toBeijingIso } from '@portafilter/kernel'
 import type { Sessions } from '../accounts/session.ts'
 import type { IdentityDeps } from '../routes.ts'
+import { inWords } from '../staff-answers.ts'
 import { memberChangeWords } from '../words.ts'
 import { changesOf } from './changes.ts'
 import type { ChangedMember } from './commands.ts'
@@ -15,13 +16,6 @@ export const changesShown = async (db: IdentityDeps['db'], user: string) =>
     at: toBeijingIso(at),
   }))
 
-/** A stale refusal says what was done in the reader's words, as those of histories do. */
-export const inWords = (refusal: Refusal, language: Language): Refusal => {
-  const action = refusal.data?.action
-  const words = refusal.refused === 'stale' ? memberChangeWords[action as keyof typeof memberChangeWords] : undefined
-  return words === undefined ? refusal : { ...refusal, data: { ...refusal.data, action: words[language] } }
-}
-
 /** What an action on an account answers; its own process forgets the sessions that it touched. */
 export const acted = (
   sessions: Sessions,
@@ -29,7 +23,7 @@ export const acted = (
   changed: ChangedMember | Refusal,
   language: Language,
 ): Acted | Refusal => {
-  if (isRefusal(changed)) return inWords(changed, language)
+  if (isRefusal(changed)) return inWords(changed, memberChangeWords, language)
   sessions.forget(changed.touched)
   return { id, version: changed.version }
 }

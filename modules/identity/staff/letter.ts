@@ -1,6 +1,7 @@
 import type { Role } from '@portafilter/contract'
 import type { Letter } from '@portafilter/gateways'
-import { type Bilingual, type Language, toBeijingIso } from '@portafilter/kernel'
+import type { Bilingual, Language } from '@portafilter/kernel'
+import { minuteOf } from '../letters.ts'
 import { memberChangeWords, roleWords } from '../words.ts'
 import type { MemberChange } from './tables.ts'
 
@@ -12,9 +13,6 @@ type Told = Readonly<{
   address: string
   expiresAt: Date
 }>
-
-/** `2026-11-24 09:30` in Beijing. */
-const minuteOf = (at: Date): string => toBeijingIso(at).slice(0, 16).replace('T', ' ')
 
 /** The letter with the link on which a member of the staff sets the password. */
 export const linkLetter = ({

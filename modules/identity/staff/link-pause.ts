@@ -1,5 +1,6 @@
-import { DAY_MS, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { DAY_MS, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
+import { minuteOf } from '../letters.ts'
 import type { IdentityTables } from '../tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -18,5 +19,5 @@ export const linksWaitUntil = async (db: Db, user: string, at: Date): Promise<Da
 /** Why no link is made for the account now. */
 export const linkRefused = async (db: Db, user: string, at: Date): Promise<Refusal<'link_waits'> | undefined> => {
   const until = await linksWaitUntil(db, user, at)
-  return until && refuse('link_waits', { until: toBeijingIso(until).slice(0, 16).replace('T', ' ') })
+  return until && refuse('link_waits', { until: minuteOf(until) })
 }

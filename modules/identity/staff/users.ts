@@ -4,7 +4,9 @@ import { type Company, isRefusal, refuse, toBeijingIso } from '@portafilter/kern
 import type { PasswordLink } from '../accounts/password-links.ts'
 import type { Sessions } from '../accounts/session.ts'
 import type { IdentityDeps } from '../routes.ts'
-import { acted, changesShown, inWords } from './answers.ts'
+import { inWords } from '../staff-answers.ts'
+import { memberChangeWords } from '../words.ts'
+import { acted, changesShown } from './answers.ts'
 import {
   addMember,
   type ChangedMember,
@@ -82,7 +84,7 @@ export const usersForStaff = (deps: StaffDeps, sessions: Sessions): BoundResourc
         acted(sessions, account, await dropContact(db, { account, seen, by, meta }), language),
       'send-link': async (account, { version: seen }, by, { meta, language }) => {
         const made = await renewLink(db, { account, seen, by, meta })
-        return isRefusal(made) ? inWords(made, language) : handOver(deps, account, made, meta)
+        return isRefusal(made) ? inWords(made, memberChangeWords, language) : handOver(deps, account, made, meta)
       },
     },
   })

@@ -8,7 +8,7 @@ export { expect }
 const FILLING_MS = 240_000
 
 /** Something of everything that a buyer and staff can see. */
-export type Full = Readonly<{ state: Filled; wallet: WalletFilled }>
+type Full = Readonly<{ state: Filled; wallet: WalletFilled }>
 
 /** For files that look and change nothing. `full`: what the worker's shop is filled with, once for all of them. */
 export const test = base.extend<object, { full: Full }>({

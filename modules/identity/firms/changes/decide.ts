@@ -1,9 +1,9 @@
 import type { Acted, Session } from '@portafilter/contract'
 import { type CommandMeta, hasConflictOfInterest, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
+import { numberIn } from '../../staff-answers.ts'
 import type { IdentityTables } from '../../tables.ts'
 import type { FirmFacts } from '../tables.ts'
-import { changeIdOf } from './list.ts'
 import { earlierStep, recordStep } from './steps.ts'
 
 type Db = Kysely<IdentityTables>
@@ -67,7 +67,7 @@ const carryOut = async (trx: Db, change: Change, { decision, by, meta }: Decided
 export const decideFirmChange = (db: Db, decided: Decided): Promise<Acted | Refused> =>
   db.transaction().execute(async (trx) => {
     const { id, seen, by, meta } = decided
-    const number = changeIdOf(id)
+    const number = numberIn(id)
     const change = number === undefined ? undefined : await locked(trx, number)
     if (change === undefined) return refuse('firm_change_not_found')
     if (isOwn(by, change)) return refuse('conflict_of_interest')

@@ -5,9 +5,6 @@ import type { FirmChangeState, FirmFacts } from '../tables.ts'
 
 type Db = Kysely<IdentityTables>
 
-/** The number in an id as the staff API has it; undefined where it is none. */
-export const changeIdOf = (id: string): number | undefined => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined)
-
 const changes = (db: Db) =>
   db
     .selectFrom('firm_changes as c')

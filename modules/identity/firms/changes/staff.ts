@@ -1,11 +1,12 @@
 import { type BoundResource, bindResource, type Session } from '@portafilter/contract'
-import { isRefusal, type Language, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { refuse, toBeijingIso } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
+import { inWords, numberIn } from '../../staff-answers.ts'
 import type { IdentityTables } from '../../tables.ts'
 import { firmChangeWords } from '../../words.ts'
 import { firmChangesResource } from '../contract.ts'
 import { decideFirmChange, isOwn } from './decide.ts'
-import { changeIdOf, type FirmChange, firmChangeOf, firmChangesWanted } from './list.ts'
+import { type FirmChange, firmChangeOf, firmChangesWanted } from './list.ts'
 
 type Db = Kysely<IdentityTables>
 
@@ -25,19 +26,12 @@ const rowOf = ({ id, state, before, ...change }: FirmChange) => ({
 
 /** One request, with what the firm is and would be side by side. */
 const detail = async (db: Db, id: string, session: Session) => {
-  const number = changeIdOf(id)
+  const number = numberIn(id)
   const change = number === undefined ? undefined : await firmChangeOf(db, number)
   if (change === undefined) return refuse('firm_change_not_found')
   const { firm_name, invoice_title, invoice_number, before } = change
   const after = { firm_name, invoice_title, invoice_number }
   return { ...rowOf(change), before, after, reason: change.reason ?? '', own: isOwn(session, change) }
-}
-
-/** A stale refusal says what was done in the reader's words, as those of histories do. */
-const inWords = <T>(answer: T | Refusal, language: Language): T | Refusal => {
-  if (!isRefusal(answer) || answer.refused !== 'stale') return answer
-  const action = answer.data?.action as keyof typeof firmChangeWords
-  return { ...answer, data: { ...answer.data, action: firmChangeWords[action][language] } }
 }
 
 /** What finance does about firms that want to be called otherwise. */
@@ -52,8 +46,16 @@ export const firmChanges = (db: Db): BoundResource =>
     one: (id, session) => detail(db, id, session),
     actions: {
       approve: async (id, { version: seen }, by, { meta, language }) =>
-        inWords(await decideFirmChange(db, { id, seen, by, meta, decision: { step: 'approved' } }), language),
+        inWords(
+          await decideFirmChange(db, { id, seen, by, meta, decision: { step: 'approved' } }),
+          firmChangeWords,
+          language,
+        ),
       reject: async (id, { version: seen, reason }, by, { meta, language }) =>
-        inWords(await decideFirmChange(db, { id, seen, by, meta, decision: { step: 'rejected', reason } }), language),
+        inWords(
+          await decideFirmChange(db, { id, seen, by, meta, decision: { step: 'rejected', reason } }),
+          firmChangeWords,
+          language,
+        ),
     },
   })

@@ -1,9 +1,8 @@
-import { partsResource } from '@portafilter/catalogue/contract'
-import { firmsResource } from '@portafilter/identity/contract'
 import { useLanguage } from '@portafilter/kit'
 import type { Field } from '../actions/fields.ts'
 import { textField } from '../actions/text-field.tsx'
-import { staffApi } from '../data/staff-api.ts'
+import { findFirms } from '../fields/finding-firms.ts'
+import { findingParts } from '../fields/finding-parts.ts'
 import { type Finding, Found, type FoundThing } from '../fields/found-field.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { ExemptionRow } from './rows.ts'
@@ -11,22 +10,11 @@ import type { ExemptionText } from './texts.ts'
 
 type Kind = ExemptionRow['kind']
 
-/** As many are offered at a time. */
-const range = [0, 19] as const
-
 const useFinding = (kind: Kind): Finding => {
   const text = useText<ExemptionText>()
   const language = useLanguage()
-  const find = async (typed: string): Promise<FoundThing[]> => {
-    const wanted = { filter: { q: typed.slice(0, 100) }, range }
-    if (kind === 'firm') {
-      const { rows } = await staffApi.list(firmsResource, wanted)
-      return rows.map(({ id, firm_name }) => ({ code: id, name: firm_name ?? '' }))
-    }
-    const { rows } = await staffApi.list(partsResource, wanted)
-    return rows.map(({ code, name_cn, name_en }) => ({ code, name: language === 'CN' ? name_cn : name_en }))
-  }
-  return { of: `${kind} ${language}`, label: text(`exemptions.kind.${kind}`), find }
+  const label = text(`exemptions.kind.${kind}`)
+  return kind === 'firm' ? { of: 'firms', label, find: findFirms } : findingParts(language, { label })
 }
 
 /** The form of an exemption of this kind, new or as it is. */

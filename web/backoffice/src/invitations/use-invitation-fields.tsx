@@ -1,30 +1,24 @@
-import { firmsResource } from '@portafilter/identity/contract'
 import { useLanguage } from '@portafilter/kit'
 import type { Field } from '../actions/fields.ts'
 import { textField } from '../actions/text-field.tsx'
-import { staffApi } from '../data/staff-api.ts'
 import { countField } from '../fields/count-field.tsx'
+import { findFirms } from '../fields/finding-firms.ts'
 import { type Finding, Found, type FoundThing } from '../fields/found-field.tsx'
+import { isEmail } from '../users/email-field.ts'
 import { invitationsWords } from './words.ts'
 
-/** As many are offered at a time. */
-const range = [0, 19] as const
-/** As the contract has them. */
-const EMAIL = /^\S+@\S+\.\S+$/
+/** As the contract has it. */
 const MOST_LETTERS = 20
 
-const findFirms = async (typed: string): Promise<FoundThing[]> => {
-  const { rows } = await staffApi.list(firmsResource, { filter: { q: typed.slice(0, 100) }, range })
-  // An individual is a firm of one, to which nobody is invited.
-  return rows.flatMap(({ id, firm_name }) => (firm_name === null ? [] : [{ code: id, name: firm_name }]))
-}
+/** An individual is a firm of one, to which nobody is invited. */
+const findNamed = async (typed: string) => (await findFirms(typed)).filter(({ name }) => name !== '')
 
 const addressesIn = (typed: string): string[] => typed.split(/[\s,;，；]+/).filter((each) => each !== '')
 
 const emailsField = (label: string, hint: string, fault: string): Field<string[], string> => {
   const fits = (typed: string) => {
     const all = addressesIn(typed)
-    return all.length <= MOST_LETTERS && all.every((each) => EMAIL.test(each))
+    return all.length <= MOST_LETTERS && all.every((each) => isEmail(each))
   }
   const asText = textField({ label, hint: () => hint, fault, fits, longest: 1_200, lines: 2, optional: true })
   return {
@@ -40,7 +34,7 @@ const emailsField = (label: string, hint: string, fault: string): Field<string[]
 export const useInvitationFields = () => {
   const language = useLanguage()
   const word = (name: keyof typeof invitationsWords) => invitationsWords[name][language]
-  const finding: Finding = { of: 'firms', label: word('firm'), find: findFirms }
+  const finding: Finding = { of: 'firms with names', label: word('firm'), find: findNamed }
   const firm: Field<string, FoundThing | null> = {
     start: null,
     read: (typed) => (typed === null ? { fault: word('firm_fault') } : { sent: typed.code }),

@@ -3,13 +3,13 @@ import type { Text } from '../texts/use-text.ts'
 import type { UserText } from './texts.ts'
 
 /** As the contract has it. */
-const EMAIL = /^\S+@\S+\.\S+$/
+export const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text)
 
 /** Where somebody's links go. */
 export const emailField = (text: Text<UserText>) =>
   textField({
     label: text('resources.users.fields.email'),
     fault: text('users.email_fault'),
-    fits: (email) => EMAIL.test(email),
+    fits: isEmail,
     longest: 50,
   })

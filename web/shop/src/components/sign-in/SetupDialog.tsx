@@ -5,7 +5,7 @@ import { Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../shared/api.ts'
-import { type AddressEntry, AddressFields, addressBody } from '../address/AddressFields.tsx'
+import { type AddressEntry, AddressFields, addressBody, hasAddress } from '../address/AddressFields.tsx'
 import { AntDesign } from '../ant/AntDesign.tsx'
 import { Dialog } from '../ant/Dialog.tsx'
 import { tellInForm } from '../ant/tell-in-form.ts'
@@ -21,9 +21,6 @@ type Fields = NewAccount & Partial<AddressEntry>
 const DETAILS: (keyof Fields)[] = ['account', 'password', 'confirm', 'username']
 
 const isDetail = (field: unknown): boolean => DETAILS.some((name) => name === field)
-
-/** Without the text of an address none is sent (payment.md, 5). */
-const hasAddress = ({ address }: Fields): boolean => (address ?? '').trim() !== ''
 
 type Newcomer = { ticket: string; contact: string }
 

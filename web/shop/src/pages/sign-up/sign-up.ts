@@ -1,10 +1,7 @@
 import { accepted, encryptPassword, formDone, formKey, Refused } from '@portafilter/kit'
-import { type AddressEntry, addressBody } from '../../components/address/AddressFields.tsx'
+import { type AddressEntry, addressBody, hasAddress } from '../../components/address/AddressFields.tsx'
 import { api } from '../../shared/api.ts'
 import type { Fields, Kind, Step } from './draft.ts'
-
-/** Without the text of an address none is sent. */
-export const hasAddress = ({ address }: Partial<Fields>): boolean => (address ?? '').trim() !== ''
 
 type SignUp = { kind: Kind; ticket: string; invitation: string; fields: Fields }
 
