@@ -171,7 +171,7 @@ test('support invites somebody overseas by letter, whose link signs up one perso
   await expect(waiting.getByText(account)).toHaveCount(0)
   await page.goto('/account')
   await expect(page.getByRole('region', { name: 'Company' })).toBeVisible()
-  await expect(page.getByText(/^You can order at your company/)).toHaveCount(0)
+  await expect(page.getByText(/^You can order and pay at your/)).toHaveCount(0)
 
   const late = await open({ language: 'EN' })
   await late.goto(`/signin#${token}`)

@@ -287,7 +287,7 @@ const isUnconfirmed = async (page: Page) => {
   }
   await page.route('**/user/getUserByAccount*', answered, { times: 1 })
   await page.reload()
-  await page.getByText(/^(您已可以按企业价格选购|You can order at your company’s prices)/).waitFor()
+  await page.getByText(/^(您已可以按企业价格选购|You can order and pay at your)/).waitFor()
 }
 
 const leavesName = async (page: Page) => {

@@ -27,9 +27,9 @@ export const Account = () => {
             <Unconfirmed />
           </div>
         )}
+        {!isStaff && <NewcomersCard />}
         <ProfileCard />
         {!isStaff && <CompanyCard />}
-        {!isStaff && <NewcomersCard />}
         {mayBuyMachines(user) && !user.awaits_confirmation && <WalletCard className={styles.wide} />}
         <AddressCard />
       </div>
