@@ -40,4 +40,6 @@ export const memberChangeWords = {
   contact_proposed: { CN: '提议更改邮箱', EN: 'Change of e-mail proposed' },
   contact_changed: { CN: '更改邮箱', EN: 'E-mail changed' },
   contact_dropped: { CN: '撤销邮箱更改', EN: 'Change of e-mail dropped' },
+  confirmed: { CN: '确认属于该企业', EN: 'Confirmed as of the firm' },
+  disputed: { CN: '同事表示不认识', EN: 'A colleague does not know them' },
 } satisfies Record<string, Bilingual>

@@ -2,6 +2,7 @@ import { type BoundResource, bindResource, type CallContext, type Session } from
 import { hasConflictOfInterest, refuse, toBeijingIso } from '@portafilter/kernel'
 import type { Sessions } from '../accounts/session.ts'
 import type { IdentityDeps } from '../routes.ts'
+import { confirmBuyer } from '../signup/newcomers.ts'
 import { acted, changesShown } from './answers.ts'
 import { type BuyerAccount, buyerAccountOf, buyersWanted } from './buyers.ts'
 import { disableAccount, enableAccount, signOutAccount } from './commands.ts'
@@ -9,6 +10,7 @@ import { buyersResource } from './contract.ts'
 
 const buyerRow = ({ account, version, username, email, phone, state, created_at, ...firm }: BuyerAccount) => ({
   ...{ id: account, version, username, email, phone, state, created_at: toBeijingIso(created_at) },
+  disputed: firm.confirmation === 'disputed',
   ...{ erp_code: firm.erp_code, firm_name: firm.firm_name || null, market: firm.market },
 })
 
@@ -41,6 +43,11 @@ export const buyersForStaff = (deps: IdentityDeps, sessions: Sessions): BoundRes
       return { rows: rows.map(buyerRow), total }
     },
     one: (id, _, { meta: { at } }) => buyerDetail(deps, id, at),
-    actions: { disable: doing(disableAccount), enable: doing(enableAccount), 'sign-out': doing(signOutAccount) },
+    actions: {
+      confirm: doing(confirmBuyer),
+      disable: doing(disableAccount),
+      enable: doing(enableAccount),
+      'sign-out': doing(signOutAccount),
+    },
   })
 }

@@ -13,7 +13,9 @@ const rolesField = () =>
 export const marketField = z.enum(['domestic', 'overseas', 'none'])
 
 const memberState = z.enum(['invited', 'active', 'disabled'])
-const facts = z.object({ roles: z.array(role), state: memberState })
+/** `unconfirmed`: neither a colleague nor staff have said yet that they are of their firm. */
+const buyerState = z.enum([...memberState.options, 'unconfirmed'])
+const facts = z.object({ roles: z.array(role), state: buyerState })
 
 const memberRow = z.object({
   /** The account. */
@@ -41,6 +43,8 @@ const memberChange = z.object({
     'contact_proposed',
     'contact_changed',
     'contact_dropped',
+    'confirmed',
+    'disputed',
   ]),
   before: facts.nullable(),
   after: facts,
@@ -158,7 +162,9 @@ export const buyerRow = z.object({
   erp_code: z.string().nullable(),
   firm_name: z.string().nullable(),
   market: marketField,
-  state: memberState,
+  state: buyerState,
+  /** Whether a colleague has said that they do not know them. */
+  disputed: z.boolean(),
   created_at: moment(),
 })
 
@@ -176,11 +182,12 @@ export const buyersResource = resource({
   filters: z.strictObject({
     q: text(100).optional(),
     id: idFilter(),
-    state: memberState.optional(),
+    state: buyerState.optional(),
     firm: text(64).optional(),
   }),
   sorts: ['account', 'created_at'],
   actions: {
+    confirm: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion) },
     disable: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
     enable: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
     'sign-out': { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },

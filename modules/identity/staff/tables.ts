@@ -17,11 +17,14 @@ export type MemberChange =
   | 'contact_proposed'
   | 'contact_changed'
   | 'contact_dropped'
+  | 'confirmed'
+  | 'disputed'
 
 export type MemberState = 'invited' | 'active' | 'disabled'
+export type BuyerState = MemberState | 'unconfirmed'
 
 /** What of a staff account is recorded before and after a change. */
-export type MemberFacts = Readonly<{ roles: readonly Role[]; state: MemberState }>
+export type MemberFacts = Readonly<{ roles: readonly Role[]; state: BuyerState }>
 
 /** One change of a staff account: the version that it made, and what was before and after it. */
 export type MemberChanged = Readonly<{
