@@ -115,13 +115,24 @@ test('an individual signs up by a phone, in the language that is switched to, an
   await firstOrder(page, account)
 })
 
-/** What support sends to this address for the firm that is found so: the token of the letter's link. */
-const invites = async (office: Page, { url }: RunningShop, firm: string, email: string): Promise<string> => {
-  await office.goto('/backoffice/invitations')
+/** Support makes a firm overseas; its page is next. */
+const makesFirm = async (office: Page, code: string, name: string): Promise<void> => {
+  await office.goto('/backoffice/firms')
+  await office.getByRole('button', { name: 'New firm', exact: true }).click()
+  const dialog = office.getByRole('dialog', { name: 'New firm' })
+  await dialog.getByRole('textbox', { name: 'ERP code' }).fill(code.toLowerCase())
+  for (const field of ['Company name', 'Invoice title', 'Tax number'])
+    await dialog.getByRole('textbox', { name: field }).fill(name)
+  await dialog.getByRole('combobox', { name: 'Market' }).click()
+  await office.getByRole('option', { name: 'Overseas' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByRole('heading', { level: 2, name })).toContainText(code)
+}
+
+/** What support sends to this address from the page of a firm: the token of the letter's link. */
+const invites = async (office: Page, { url }: RunningShop, email: string): Promise<string> => {
   await office.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = office.getByRole('dialog', { name: 'Invite' })
-  await dialog.getByRole('combobox', { name: 'Firm' }).fill(firm)
-  await office.getByRole('option', { name: firm }).click()
   await dialog.getByRole('textbox', { name: /^E-mail addresses/ }).fill(email)
   await dialog.getByRole('button', { name: 'Invite' }).click()
   const made = office.getByRole('dialog', { name: 'The invitation is made' })
@@ -131,16 +142,18 @@ const invites = async (office: Page, { url }: RunningShop, firm: string, email: 
   return /signin#([\w-]{43})/.exec(letter.text)?.[1] ?? ''
 }
 
-test('support invites somebody overseas by letter, whose link signs up one person and no other', async ({
+test('support makes a firm overseas and invites somebody to it by letter, whose link signs up one person and no other', async ({
   open,
   shop,
 }) => {
   const { account, email } = newcomer()
   const office = await open({ as: 'support', app: 'backoffice', language: 'EN' })
-  const token = await invites(office, shop, 'Nordic Espresso Service ApS', email)
+  const [code, firm] = [`ERP-${account.toUpperCase()}`, `Fjord Espresso ${account}`]
+  await makesFirm(office, code, firm)
+  const token = await invites(office, shop, email)
   const page = await open({ language: 'EN', phone: true })
   await page.goto(`/signin#${token}`)
-  await expect(page.getByRole('status', { name: 'Invited by' })).toContainText('Nordic Espresso Service ApS')
+  await expect(page.getByRole('status', { name: 'Invited by' })).toContainText(firm)
   await page.getByRole('button', { name: 'Next' }).click()
   await fillsAccount(page, account, EN)
   await field(page, 'Phone (optional)').fill('32 12 34 56')
@@ -160,7 +173,7 @@ test('support invites somebody overseas by letter, whose link signs up one perso
   const late = await open({ language: 'EN' })
   await late.goto(`/signin#${token}`)
   await expect(late.getByRole('alert').filter({ hasText: 'This invitation is used up' })).toBeVisible()
-  await office.reload()
+  await office.getByRole('region', { name: 'Accounts' }).getByRole('link', { name: 'Invitations' }).click()
   await office.getByRole('table').getByRole('link').first().click()
   await expect(office.getByRole('region', { name: 'Who signed up' })).toContainText(account)
   await expect(office.getByText('Used up').first()).toBeVisible()
