@@ -8,7 +8,7 @@ export type Typed = Readonly<{ kind: 'F' | 'P'; email: string; phone: string }>
 /** What of it has to be proved by codes, and a phone overseas, which is one to call and no way in. */
 export type Reached = Readonly<{ verified: readonly Contact[]; toCall: string | null }>
 
-const missing = (field: 'email' | 'phone') => refuse('invalid_input', { field, fault: 'missing' })
+const missing = (field: 'email' | 'phone') => refuse('invalid_input', { call: 'register', field, fault: 'missing' })
 
 const given = (typed: string, kind: 'email' | 'phone') =>
   typed.trim() === '' ? undefined : readContact(typed, kind, kind)
@@ -17,7 +17,7 @@ const phoneToCall = (typed: string): string | null | Refusal => {
   if (typed.trim() === '') return null
   const read = readPhone({ area_code: '', phone: typed.trim() })
   return 'fault' in read
-    ? refuse('invalid_input', { field: 'phone', fault: 'malformed' })
+    ? refuse('invalid_input', { call: 'register', field: 'phone', fault: 'malformed' })
     : `${read.area_code}${read.phone}`
 }
 
