@@ -1,7 +1,7 @@
 import { type CrudRows, nextRow } from '@portafilter/changes'
 import type { Database } from '@portafilter/eventstore'
 import { discountGroupOf } from '@portafilter/identity'
-import { refuse } from '@portafilter/kernel'
+import { NO_DISCOUNT_GROUP, refuse } from '@portafilter/kernel'
 import type { UsesOf } from '@portafilter/room'
 import { type Kysely, sql } from 'kysely'
 import type { CatalogueTables } from '../tables.ts'
@@ -13,8 +13,6 @@ type Db = Kysely<CatalogueTables>
 export type GroupFacts = Readonly<{ cn: string; en: string; part_rate: number; machine_rate: number }>
 
 const RESOURCE = 'discount-groups'
-/** By the specification (`price_discount_id`). */
-const NO_DISCOUNT_GROUP = 10
 
 /** Whether the person's own firm is in it. */
 const isOwn = async (db: Database, group: number, user: string): Promise<boolean> => {

@@ -1,8 +1,8 @@
-import type { Acted, Session } from '@portafilter/contract'
-import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import type { Acted } from '@portafilter/contract'
+import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { addFirm } from '../accounts/new-person.ts'
-import { earlierStep, recordStep } from '../steps.ts'
+import { type Asked, earlierStep, recordStep } from '../steps.ts'
 import type { IdentityTables } from '../tables.ts'
 import { erpCodeIn } from './erp-code.ts'
 import { inKnownGroup } from './known-group.ts'
@@ -11,8 +11,6 @@ import type { KeptFirm } from './tables.ts'
 type Db = Kysely<IdentityTables>
 
 export type WantedFirm = KeptFirm & Readonly<{ erp_code: string; market: 'domestic' | 'overseas' }>
-
-type Asked = Readonly<{ by: Session; meta: CommandMeta }>
 
 /** Firms of an older shop may have codes in any case. */
 const isTaken = async (trx: Db, code: string): Promise<boolean> => {

@@ -1,6 +1,7 @@
 import { Alert, Link as MuiLink } from '@mui/material'
 import { discountGroupsResource } from '@portafilter/catalogue/contract'
 import { firmsResource } from '@portafilter/identity/contract'
+import { NO_DISCOUNT_GROUP } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { Link } from 'react-router'
 import { CrudActions } from '../actions/CrudActions.tsx'
@@ -20,9 +21,6 @@ import { atOnce, groupWords } from './words.ts'
 
 type Of = { group: Group }
 type GroupFacts = Group['changes'][number]['before']
-
-/** The number of the group that is none. */
-const NONE = '10'
 
 const Actions = ({ group, name }: Of & { name: string }) => {
   const fields = useGroupFields(group)
@@ -83,10 +81,11 @@ const GroupPage = ({ group }: Of) => {
   const language = useLanguage()
   const name = language === 'CN' ? group.cn : group.en
   const changes = useChanges({ group })
+  const isNone = group.id === String(NO_DISCOUNT_GROUP)
   return (
     <>
-      <Head name={`${group.id} ${name}`} actions={group.id === NONE ? null : <Actions group={group} name={name} />} />
-      {group.id === NONE && <Alert severity="info">{groupWords.fixed[language]}</Alert>}
+      <Head name={`${group.id} ${name}`} actions={isNone ? null : <Actions group={group} name={name} />} />
+      {isNone && <Alert severity="info">{groupWords.fixed[language]}</Alert>}
       <Columns layout={HALVES}>
         <About group={group} />
         <RowChanges resource={discountGroupsResource.name} changes={changes} />

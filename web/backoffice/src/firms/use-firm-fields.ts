@@ -1,3 +1,4 @@
+import { NO_DISCOUNT_GROUP } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { textField } from '../actions/text-field.tsx'
 import type { BuyerText } from '../buyers/texts.ts'
@@ -38,7 +39,7 @@ const useTerms = (firm: Firm | undefined) => {
     fault: firmsWords.group_fault[language],
   }
   return {
-    discount_group: choiceField({ ...group, start: firm?.discount_group ?? 10 }),
+    discount_group: choiceField({ ...group, start: firm?.discount_group ?? NO_DISCOUNT_GROUP }),
     prices_in_yuan: switchField(firmsWords.yuan[language], firm?.prices_in_yuan ?? false),
   }
 }
