@@ -72,10 +72,15 @@ const basketOf = (
   { pricedIn, exempt }: Quotation,
   rules: readonly GiftRule[],
 ): Basket | SubmissionRefusal => {
-  const bought = priceLines(wanted, pricedIn(currency), market, {
-    shown: giveaway,
-    with: (lines) => giveawayWith(market, rules, lines, language),
-  })
+  const bought = priceLines(
+    wanted,
+    pricedIn(currency),
+    { market, currency },
+    {
+      shown: giveaway,
+      with: (lines) => giveawayWith(market, rules, lines, language),
+    },
+  )
   if (isRefusal(bought)) return bought
   const gifts = giftsFor(market, rules, bought.lines, selected)
   if (isRefusal(gifts)) return gifts

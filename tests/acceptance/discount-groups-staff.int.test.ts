@@ -116,6 +116,17 @@ describe('a price that changes beneath a buyer', () => {
     ])
   })
 
+  it('and one that is the same number in both currencies', async () => {
+    const buyer = await world.buyer({ market: 'overseas', pricesInYuan: true })
+    const line = { part_code: await world.part({ price: 2_000, dollars: 2_000 }), quantity: 1, price: 20 }
+    await editFirm(buyer, { prices_in_yuan: false })
+    expect(await buyer.call.submitOrder(wanting(buyer, [{ ...line, currency: 'CNY' }]))).toMatchObject({
+      ...{ result: 3, object: { lines: [{ price: 20, currency: 'USD' }] } },
+    })
+    const order = await orderOf(buyer, await ordered(buyer, [{ ...line, currency: 'USD' }]))
+    expect(order).toMatchObject({ order_total: 20, currency: 'USD' })
+  })
+
   it('never touches a wallet: of firms that the mark can be set for, none has one', async () => {
     const { erpCode } = await world.buyer({ market: 'overseas' })
     const finance = await world.staff('finance')
