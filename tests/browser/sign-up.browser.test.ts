@@ -113,6 +113,8 @@ test('an individual signs up by a phone, in the language that is switched to, an
   await page.getByRole('button', { name: '识别' }).click()
   await page.getByRole('button', { name: '注册', exact: true }).click()
   await firstOrder(page, account)
+  await page.goto('/signin')
+  await expect(page).toHaveURL('/')
 })
 
 /** Support makes a firm overseas; its page is next. */
