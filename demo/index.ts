@@ -36,16 +36,16 @@ export { demoWallets } from './wallets/seed.ts'
 export const demoPictureNames: readonly string[] = [...pictureNames, ...demoSheetNames]
 
 /**
- * What the demo shop stands on, in the order in which it is added: the catalogue shows pictures that are there. What comes to
- * the demo is a seed in a folder of its own and a place in this list, or in the next.
+ * What the demo shop stands on, in the order in which it is added: the catalogue shows pictures that are there, and the discount
+ * group of a firm has to be there. What comes to the demo is a seed in a folder of its own and a place in this list, or in the next.
  */
 export const seeds: readonly DemoSeed[] = [
-  peopleSeed,
-  invitationsSeed,
   picturesSeed,
   sheetPicturesSeed,
   paperFilesSeed,
   catalogueSeed,
+  peopleSeed,
+  invitationsSeed,
   sheetsSeed,
   papersSeed,
   giftsSeed,

@@ -26,7 +26,13 @@ const machineRow = (machine: DemoMachine, place: number): Row<'machines'> => ({
 })
 
 export const discountGroupRows: readonly Row<'discount_groups'>[] = demoDiscountGroups.map(
-  ({ id, parts, machines }) => ({ id, part_rate: parts, machine_rate: machines }),
+  ({ id, name, parts, machines }) => ({
+    id,
+    cn: name.CN,
+    en: name.EN,
+    part_rate: parts,
+    machine_rate: machines,
+  }),
 )
 
 export const machineTypeRows: readonly Row<'machine_types'>[] = demoMachineTypes.map((type, place) => ({

@@ -1,6 +1,7 @@
 import { catalogue } from '@portafilter/catalogue'
 import { migrations as log } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { identity } from '@portafilter/identity'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoMachines } from './machines.ts'
 import { demoParts } from './parts.ts'
@@ -10,7 +11,7 @@ import { demoSoldMachines } from './sold-machines.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ ...log, ...catalogue.migrations })
+  database = await createTestDatabase({ ...log, ...identity.migrations, ...catalogue.migrations })
   await catalogueSeed.add({ db: database.db })
 })
 afterAll(() => database.close())

@@ -2,6 +2,7 @@ import { catalogue } from '@portafilter/catalogue'
 import { migrations as log } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { memoryFiles } from '@portafilter/gateways/testing'
+import { identity } from '@portafilter/identity'
 import { papers } from '@portafilter/papers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ import { papersSeed } from './seed.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ ...log, ...catalogue.migrations, ...papers.migrations })
+  database = await createTestDatabase({ ...log, ...identity.migrations, ...catalogue.migrations, ...papers.migrations })
   await catalogueSeed.add({ db: database.db })
 })
 afterAll(() => database.close())

@@ -1,6 +1,7 @@
 import { catalogue } from '@portafilter/catalogue'
 import { migrations as log } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { identity } from '@portafilter/identity'
 import { sheets } from '@portafilter/sheets'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,7 +12,7 @@ import { demoSheets } from './sheets.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ ...log, ...catalogue.migrations, ...sheets.migrations })
+  database = await createTestDatabase({ ...log, ...identity.migrations, ...catalogue.migrations, ...sheets.migrations })
   await catalogueSeed.add({ db: database.db })
   // As a shop has it whose flat list was migrated.
   await sql`insert into explosions (name_cn, name_en, file_path, width, height) values ('旧', 'Old', '', 0, 0)`.execute(

@@ -102,6 +102,7 @@ export const catalogueContract = contract({
   },
 })
 
+export * from './discount-groups/contract.ts'
 export * from './gift-rules/contract.ts'
 export * from './gifts/contract.ts'
 export * from './kept-machines/contract.ts'

@@ -1,5 +1,6 @@
 import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { identity } from '@portafilter/identity'
 import { isFound, type Market } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { migrations } from './tables.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ ...eventstoreMigrations, ...migrations })
+  database = await createTestDatabase({ ...eventstoreMigrations, ...identity.migrations, ...migrations })
 })
 afterAll(() => database.close())
 beforeEach(() => database.ownerDb.deleteFrom('parts').execute())

@@ -1,5 +1,6 @@
 import { room } from '@portafilter/room'
 import { PICTURE_WIDTHS } from './contract.ts'
+import { keptGroups } from './discount-groups/staff.ts'
 import { giftResources } from './gift-rules/staff.ts'
 import { giftRoutes } from './gifts/routes.ts'
 import { keptMachineResources } from './kept-machines/staff.ts'
@@ -16,7 +17,13 @@ export const catalogue = room({
   name: 'catalogue',
   migrations,
   calls: (deps) => [...catalogueRoutes(deps), ...giftRoutes(deps), ...modelRoutes(deps)],
-  resources: (deps) => [...keptMachineResources(deps), keptSeries(deps), keptParts(deps), ...giftResources(deps)],
+  resources: (deps) => [
+    ...keptMachineResources(deps),
+    keptSeries(deps),
+    keptParts(deps),
+    ...giftResources(deps),
+    keptGroups(deps),
+  ],
   uses: catalogueUses,
   files: ({ pictures }) => [
     {

@@ -1,6 +1,7 @@
 import { grantToProcesses } from '@portafilter/eventstore'
 import { type Generated, type GeneratedAlways, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { discountGroupMigrations } from './discount-groups/tables.ts'
 import { type SeriesTables, seriesMigrations } from './series/tables.ts'
 import { successorMigrations } from './successors/tables.ts'
 
@@ -49,6 +50,8 @@ type Parts = {
 
 type DiscountGroups = {
   id: number
+  cn: Generated<string>
+  en: Generated<string>
   /** Ten-thousandths: 8500 means that the buyer pays 85 %. */
   part_rate: number
   machine_rate: number
@@ -259,4 +262,5 @@ export const migrations: Record<string, Migration> = {
       await sql`alter table machines add column published boolean not null default true`.execute(db)
     },
   },
+  ...discountGroupMigrations,
 }

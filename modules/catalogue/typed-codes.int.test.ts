@@ -1,5 +1,6 @@
 import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { identity } from '@portafilter/identity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations } from './tables.ts'
 import { partsMeant, slipsOf } from './typed-codes.ts'
@@ -9,7 +10,7 @@ const WITHDRAWN = ['OLD-1', 'A1', 'KP-1003']
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ ...eventstoreMigrations, ...migrations })
+  database = await createTestDatabase({ ...eventstoreMigrations, ...identity.migrations, ...migrations })
   const rows = [...SOLD, ...WITHDRAWN].map((code) => ({
     code,
     type: 'P' as const,

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
 import { tellOutcomes } from './firms/changes/tell-outcomes.ts'
+import { firmUses } from './firms/uses.ts'
 import { identityResources } from './resources.ts'
 import { identityRoutes } from './routes.ts'
 import { tellColleagues } from './signup/tell-colleagues.ts'
@@ -19,6 +20,7 @@ export const identity = room({
   migrations,
   calls: identityRoutes,
   resources: identityResources,
+  uses: firmUses,
   sweeps: ({ db, mail, company, publicUrl, logger }) => [
     { what: 'forgetting sessions', everyMs: HOUR_MS, work: (now) => sweepIdentity(db, now) },
     {
@@ -73,7 +75,8 @@ export { addAddress } from './addresses/address-book.ts'
 export type { AddressFields } from './addresses/addresses.ts'
 export { sendToOwnPhone } from './codes/own-phone.ts'
 export { type Address, newMember, type User } from './contract.ts'
-export { type Firm, firmCodesMatching, firmsByCode, invoiceTitleOf } from './firms/firms.ts'
+export { type Firm, firmCodesMatching, firmsByCode, firmsInGroup, invoiceTitleOf } from './firms/firms.ts'
+export { GROUP_OF_FIRM } from './firms/known-group.ts'
 export { addInvitation } from './signup/invitations.ts'
 export { addMember, renewLink } from './staff/commands.ts'
 export { isOtherAdmin, memberOf } from './staff/members.ts'

@@ -9,6 +9,13 @@ export const firmChangeWords = {
   rejected: { CN: '已驳回', EN: 'Rejected' },
 } satisfies Record<string, Bilingual>
 
+/** What was done to a firm, as its history and a conflict tell it. */
+export const firmStepWords = {
+  created: { CN: '新建企业', EN: 'Firm made' },
+  updated: { CN: '修改', EN: 'Changed' },
+  change_approved: { CN: '变更申请已通过', EN: 'Change request approved' },
+} satisfies Record<string, Bilingual>
+
 /** What was done about an invitation as a conflict tells it, and how it stands. */
 export const invitationWords = {
   made: { CN: '发出邀请', EN: 'Invitation made' },

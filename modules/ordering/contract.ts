@@ -43,12 +43,24 @@ export const monthlyRuleShape = z.object({
 /** The lines as they stand in the catalogue now, with what comes by itself (result 3 of submitOrder). */
 export const changedLinesShape = z.object({
   lines: z.array(
-    z.object({ part_code: z.string(), quantity: z.int(), price: money().nullable(), withdrawn: z.boolean() }),
+    z.object({
+      part_code: z.string(),
+      quantity: z.int(),
+      price: money().nullable(),
+      currency: z.enum(['CNY', 'USD']),
+      withdrawn: z.boolean(),
+    }),
   ),
   giveaway: z.array(z.object({ part_code: z.string(), part_name: z.string(), quantity: z.int() })),
 })
 
-const orderPart = z.strictObject({ part_code: partCode(), quantity: quantity(), price: money().optional() })
+/** What the page showed is compared: the price of one, and in which currency; what is absent is not. */
+const orderPart = z.strictObject({
+  part_code: partCode(),
+  quantity: quantity(),
+  price: money().optional(),
+  currency: z.enum(['CNY', 'USD']).optional(),
+})
 const orderGift = z.strictObject({ part_code: partCode(), quantity: z.int().min(1).max(10_000) })
 const flag = z.union([z.boolean(), z.int(), z.enum(['0', '1', '2', ''])]).optional()
 

@@ -1,5 +1,5 @@
 import { isFor, type PricedPart } from '@portafilter/catalogue'
-import { type Market, type Refusal, refuse } from '@portafilter/kernel'
+import { type Currency, type Market, type Refusal, refuse } from '@portafilter/kernel'
 import { frozenPart } from './frozen-part.ts'
 import type { FrozenLine, OrderKind } from './history/events.ts'
 import { countedLines, type Exemptions, type Ruled } from './monthly-rule.ts'
@@ -13,12 +13,13 @@ type PricingRefusal = Refusal<
 >
 
 type Priced = ReadonlyMap<string, PricedPart>
+type Terms = Readonly<{ market: Market; currency: Currency }>
 
 /** Why this is not sold, or not as it was shown. */
 const faultIn = (
   wanted: readonly Wanted[],
   priced: Priced,
-  market: Market,
+  { market, currency }: Terms,
   giveaway: Giveaway,
 ): PricingRefusal | undefined => {
   const unknown = wanted.find(({ part_code }) => !priced.has(part_code))
@@ -26,7 +27,7 @@ const faultIn = (
   const reserved = wanted.map(({ part_code }) => priced.get(part_code)).find((part) => part && !isFor(part, market))
   if (reserved) return refuse('machine_not_sold', { part_code: reserved.code })
   if (wanted.some(({ quantity }) => quantity > 100)) return refuse('cart_quantity')
-  const changed = changedSince(wanted, priced, giveaway)
+  const changed = changedSince(wanted, priced, currency, giveaway)
   return changed && refuse('lines_changed', changed)
 }
 
@@ -44,10 +45,10 @@ const frozen = (part: PricedPart, quantity: number, item_num: number): FrozenLin
 export const priceLines = (
   wanted: readonly Wanted[],
   priced: Priced,
-  market: Market,
+  terms: Terms,
   giveaway: Giveaway,
 ): Basket | PricingRefusal => {
-  const fault = faultIn(wanted, priced, market, giveaway)
+  const fault = faultIn(wanted, priced, terms, giveaway)
   if (fault) return fault
   const parts = wanted.flatMap(({ part_code, quantity }) => ({ quantity, part: priced.get(part_code) as PricedPart }))
   const kinds = new Set(parts.map(({ part }) => part.type))

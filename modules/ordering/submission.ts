@@ -74,10 +74,15 @@ const basketOf = (
   rules: readonly GiftRule[],
 ): Basket | SubmissionRefusal => {
   const { market, currency } = buyer
-  const bought = priceLines(wanted, pricedIn(currency), market, {
-    shown: giveaway,
-    with: (lines) => giveawayWith(market, rules, lines, language),
-  })
+  const bought = priceLines(
+    wanted,
+    pricedIn(currency),
+    { market, currency },
+    {
+      shown: giveaway,
+      with: (lines) => giveawayWith(market, rules, lines, language),
+    },
+  )
   if (isRefusal(bought)) return bought
   const gifts = giftsFor(market, rules, bought.lines, selected)
   if (isRefusal(gifts)) return gifts

@@ -76,7 +76,7 @@ describe('a gift that comes by itself', () => {
       result: 3,
       error: 'lines_changed',
       message,
-      object: { lines: [{ part_code: part, quantity: 4, price: 100, withdrawn: false }], giveaway },
+      object: { lines: [{ part_code: part, quantity: 4, price: 100, currency: 'CNY', withdrawn: false }], giveaway },
     })
     for (const fewer of [[], giveaway.slice(1), [...giveaway, ...shown]])
       expect(

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_INVITATION } from '@portafilter/demo/invitations'
+import { addBuyer } from '../acceptance/testing/world.ts'
 import { codeTo } from './steps/inbox.ts'
 import type { RunningShop } from './steps/shop.ts'
 import { expect, test } from './steps/test.ts'
@@ -92,7 +93,19 @@ test('an invited firm’s newcomer signs up, with a code mistyped and a page rel
   await page.getByRole('button', { name: '注册', exact: true }).click()
   await firstOrder(page, account)
   await page.goto('/account')
-  await expect(page.getByText(/^您已可以按企业价格选购/)).toBeVisible()
+  const held = page.getByText(/^您已可以按企业价格选购/)
+  await expect(held).toBeVisible()
+
+  const { account: known } = await addBuyer(shop, { erpCode: 'ERP1021' })
+  const colleague = await open({ as: known })
+  await colleague.goto('/account')
+  const waiting = colleague.getByRole('listitem').filter({ hasText: account })
+  await waiting.getByRole('button', { name: /^是我的同事：/ }).click()
+  await colleague.getByRole('dialog').getByRole('button', { name: '确认是我的同事' }).click()
+  await expect(waiting).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('region', { name: '企业信息' })).toBeVisible()
+  await expect(held).toHaveCount(0)
 })
 
 test('an individual signs up by a phone, in the language that is switched to, and buys at list price', async ({
@@ -119,13 +132,24 @@ test('an individual signs up by a phone, in the language that is switched to, an
   await expect(page).toHaveURL('/')
 })
 
-/** What support sends to this address for the firm that is found so: the token of the letter's link. */
-const invites = async (office: Page, { url }: RunningShop, firm: string, email: string): Promise<string> => {
-  await office.goto('/backoffice/invitations')
+/** Support makes a firm overseas; its page is next. */
+const makesFirm = async (office: Page, code: string, name: string): Promise<void> => {
+  await office.goto('/backoffice/firms')
+  await office.getByRole('button', { name: 'New firm', exact: true }).click()
+  const dialog = office.getByRole('dialog', { name: 'New firm' })
+  await dialog.getByRole('textbox', { name: 'ERP code' }).fill(code.toLowerCase())
+  for (const field of ['Company name', 'Invoice title', 'Tax number'])
+    await dialog.getByRole('textbox', { name: field }).fill(name)
+  await dialog.getByRole('combobox', { name: 'Market' }).click()
+  await office.getByRole('option', { name: 'Overseas' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByRole('heading', { level: 2, name })).toContainText(code)
+}
+
+/** What support sends to this address from the page of a firm: the token of the letter's link. */
+const invites = async (office: Page, { url }: RunningShop, email: string): Promise<string> => {
   await office.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = office.getByRole('dialog', { name: 'Invite' })
-  await dialog.getByRole('combobox', { name: 'Firm' }).fill(firm)
-  await office.getByRole('option', { name: firm }).click()
   await dialog.getByRole('textbox', { name: /^E-mail addresses/ }).fill(email)
   await dialog.getByRole('button', { name: 'Invite' }).click()
   const made = office.getByRole('dialog', { name: 'The invitation is made' })
@@ -135,16 +159,18 @@ const invites = async (office: Page, { url }: RunningShop, firm: string, email: 
   return /signin#([\w-]{43})/.exec(letter.text)?.[1] ?? ''
 }
 
-test('support invites somebody overseas by letter, whose link signs up one person, whom a colleague confirms, and no other', async ({
+test('support makes a firm overseas, invites somebody by letter, whose link signs up one person and no other, and confirms them', async ({
   open,
   shop,
 }) => {
   const { account, email } = newcomer()
   const office = await open({ as: 'support', app: 'backoffice', language: 'EN' })
-  const token = await invites(office, shop, 'Nordic Espresso Service ApS', email)
+  const [code, firm] = [`ERP-${account.toUpperCase()}`, `Fjord Espresso ${account}`]
+  await makesFirm(office, code, firm)
+  const token = await invites(office, shop, email)
   const page = await open({ language: 'EN', phone: true })
   await page.goto(`/signin#${token}`)
-  await expect(page.getByRole('status', { name: 'Invited by' })).toContainText('Nordic Espresso Service ApS')
+  await expect(page.getByRole('status', { name: 'Invited by' })).toContainText(firm)
   await page.getByRole('button', { name: 'Next' }).click()
   await fillsAccount(page, account, EN)
   await field(page, 'Phone (optional)').fill('32 12 34 56')
@@ -161,16 +187,11 @@ test('support invites somebody overseas by letter, whose link signs up one perso
   await page.goto('/?tab=parts&search=KP-1115')
   await expect(page.getByText(/^\$\d/).first()).toBeVisible()
 
-  const colleague = await open({ as: 'overseas', language: 'EN' })
-  await colleague.goto('/account')
-  const waiting = colleague.getByRole('region', { name: 'New colleagues to confirm' })
-  await waiting
-    .getByRole('listitem')
-    .filter({ hasText: account })
-    .getByRole('button', { name: /^This is a colleague: / })
-    .click()
-  await colleague.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(waiting.getByText(account)).toHaveCount(0)
+  await office.goto(`/backoffice/buyers/${account}/show`)
+  const confirms = { name: 'Confirm as of the firm', exact: true }
+  await office.getByRole('button', confirms).click()
+  await office.getByRole('dialog').getByRole('button', confirms).click()
+  await expect(office.getByRole('button', confirms)).toHaveCount(0)
   await page.goto('/account')
   await expect(page.getByRole('region', { name: 'Company' })).toBeVisible()
   await expect(page.getByText(/^You can order and pay at your/)).toHaveCount(0)
@@ -178,7 +199,8 @@ test('support invites somebody overseas by letter, whose link signs up one perso
   const late = await open({ language: 'EN' })
   await late.goto(`/signin#${token}`)
   await expect(late.getByRole('alert').filter({ hasText: 'This invitation is used up' })).toBeVisible()
-  await office.reload()
+  await office.goto(`/backoffice/firms/${code}/show`)
+  await office.getByRole('region', { name: 'Accounts' }).getByRole('link', { name: 'Invitations' }).click()
   await office.getByRole('table').getByRole('link').first().click()
   await expect(office.getByRole('region', { name: 'Who signed up' })).toContainText(account)
   await expect(office.getByText('Used up').first()).toBeVisible()

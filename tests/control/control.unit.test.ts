@@ -7,6 +7,7 @@ import { type Act, controlPage } from './page.ts'
 const CHANGE_LOGS = [
   'staff_changes',
   'firm_change_steps',
+  'firm_steps',
   'invitation_steps',
   'row_changes',
   'sheet_pictures',

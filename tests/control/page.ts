@@ -19,7 +19,7 @@ export const controlPage = (acts: readonly Act[]): string => {
   return `# Who may do what alone, and what needs a second
 
 Every action of the backoffice (${acts.length} of them), with the roles that may do it and what stays of it: events of the log, each with who,
-when and the hash of what was before, or a line of a change log (\`staff_changes\`, \`firm_change_steps\`, \`row_changes\`), which
+when and the hash of what was before, or a line of a change log (\`staff_changes\`, \`firm_steps\`, \`row_changes\`), which
 processes add to and cannot change. Drawn from the contracts (\`eyes\` and \`records\` of an action): \`npm run test:watch --
 tests/control -u\` writes this page anew. *Four eyes* in the backoffice says who can confirm what today.
 

@@ -29,11 +29,11 @@ const insert = (table: string, rows: readonly object[]) =>
 /** Series X has models 3, 1, 2 (withdrawn) and, by mistake, the part 4; model 1 has both specs, model 3 the second. */
 beforeAll(async () => {
   database = await createTestDatabase({ ...eventstoreMigrations, ...identity.migrations, ...migrations })
+  await insert('discount_groups', [{ id: 1, part_rate: 8_500, machine_rate: 9_000 }])
   for (const { account, market, roles, ...person } of demoPeople) {
     const user = await addPerson(database.ownerDb, { account, market, roles, ...person }, '')
     sessions.set(account, { id: user, user, account, market, roles, erpCode: null, confirmed: true })
   }
-  await insert('discount_groups', [{ id: 1, part_rate: 8_500, machine_rate: 9_000 }])
   await insert('parts', [
     part(1, 'X-1'),
     part(2, 'X-2', { withdrawn: true }),

@@ -1,5 +1,6 @@
 import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { identity } from '@portafilter/identity'
 import { explain } from '@portafilter/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pricedParts } from '../pricing.ts'
@@ -16,7 +17,7 @@ const GONE = { withdrawn: true }
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ ...eventstoreMigrations, ...migrations })
+  database = await createTestDatabase({ ...eventstoreMigrations, ...identity.migrations, ...migrations })
   const rows = [
     ...[part('A-1', 'A-2', GONE), part('A-2', 'A-3'), part('A-3', 'A-4', GONE), part('A-4')],
     ...[part('B-1', null, GONE), part('M-1', 'M-2', { ...GONE, type: 'M' }), part('M-2', null, { type: 'M' })],

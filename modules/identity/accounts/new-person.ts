@@ -1,5 +1,5 @@
 import type { Role } from '@portafilter/contract'
-import type { Language, Market } from '@portafilter/kernel'
+import { type Language, type Market, NO_DISCOUNT_GROUP } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
 
@@ -43,7 +43,8 @@ export const newIndividual = async (trx: Db): Promise<NewFirm> => {
   const nameless = { name: '', invoiceTitle: '', invoiceNumber: '' }
   return {
     ...nameless,
-    ...{ erpCode: `P${rows[0]?.n}`, type: 'P', market: 'domestic', discountGroup: 10, pricesInYuan: false },
+    ...{ erpCode: `P${rows[0]?.n}`, type: 'P', market: 'domestic' },
+    ...{ discountGroup: NO_DISCOUNT_GROUP, pricesInYuan: false },
   }
 }
 

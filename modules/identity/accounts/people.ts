@@ -1,6 +1,6 @@
 import type { Role } from '@portafilter/contract'
 import { escapeLike } from '@portafilter/eventstore'
-import { type Currency, type Language, type Market, permissionIdOf } from '@portafilter/kernel'
+import { type Currency, type Language, type Market, NO_DISCOUNT_GROUP, permissionIdOf } from '@portafilter/kernel'
 import { signedAddress } from '@portafilter/secrets'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -10,8 +10,6 @@ import type { IdentityTables } from '../tables.ts'
 import type { User } from './contract.ts'
 
 type Db = Kysely<IdentityTables>
-
-const NO_DISCOUNT_GROUP = 10
 
 /** A person as staff and papers name them. */
 export type Person = Readonly<{

@@ -1,4 +1,14 @@
-import { contract, idFilter, moment, nothing, required, resource, seenVersion, text } from '@portafilter/contract'
+import {
+  contract,
+  idFilter,
+  moment,
+  nothing,
+  required,
+  resource,
+  rowId,
+  seenVersion,
+  text,
+} from '@portafilter/contract'
 import { z } from 'zod'
 import { ofAccount } from '../accounts/contract.ts'
 import { buyerRow, marketField } from '../staff/contract.ts'
@@ -34,11 +44,17 @@ export const firmsContract = contract({
 const firmRow = z.object({
   /** The ERP code. */
   id: z.string(),
-  /** Null of an individual, who is a firm of one. */
+  /** How often staff have changed it. */
+  version: z.int(),
+  /** A firm of one, whose ERP code was made for it, and which has neither name nor title to be kept. */
+  individual: z.boolean(),
+  /** Null of an individual that has asked for none. */
   firm_name: z.string().nullable(),
   invoice_title: z.string(),
   invoice_number: z.string(),
   market: marketField,
+  /** The number of its discount group; 10 is none. */
+  discount_group: z.int(),
   /** Although overseas. */
   prices_in_yuan: z.boolean(),
   /** How many accounts buy for it. */
@@ -47,20 +63,62 @@ const firmRow = z.object({
   change: z.string().nullable(),
 })
 
-/** The firms that buy, share a wallet, and are invoiced. Read only: what one is called, its people ask for. */
+const keptFirm = z.object({
+  firm_name: z.string(),
+  invoice_title: z.string(),
+  invoice_number: z.string(),
+  discount_group: z.int(),
+  prices_in_yuan: z.boolean(),
+})
+
+/** What was done to a firm, as its page shows it. */
+const firmStep = z.object({
+  version: z.int(),
+  /** `change_approved`: as its people have asked for. */
+  change: z.enum(['created', 'updated', 'change_approved']),
+  before: keptFirm.nullable(),
+  after: keptFirm,
+  by: z.string().nullable(),
+  at: moment(),
+})
+
+const terms = { ...firmFacts, discount_group: rowId(), prices_in_yuan: z.boolean() }
+
+/** The firms that buy, share a wallet, and are invoiced (decisions/accounts.md). */
 export const firmsResource = resource({
   name: 'firms',
-  summary: 'Firms that buy: what they are called and invoiced as, and who buys for them',
+  summary: 'Firms that buy: what they are called, invoiced as and priced by, and who buys for them',
   readers: ['support', 'finance'],
   row: firmRow,
   detail: firmRow.extend({
     members: z.array(
       buyerRow.pick({ username: true, email: true, phone: true, state: true }).extend({ account: z.string() }),
     ),
+    changes: z.array(firmStep),
   }),
-  filters: z.strictObject({ q: text(100).optional(), id: idFilter(), market: marketField.optional() }),
+  filters: z.strictObject({
+    q: text(100).optional(),
+    id: idFilter(),
+    market: marketField.optional(),
+    discount_group: z.coerce.number().pipe(rowId()).optional(),
+  }),
   sorts: ['id'],
-  actions: {},
+  create: {
+    roles: ['support'],
+    records: ['firm_steps'],
+    input: z.strictObject({ erp_code: required(64), market: z.enum(['domestic', 'overseas']), ...terms }),
+  },
+  actions: {
+    // The rest of the row, which react-admin sends along, is left aside: code and market stay for good.
+    update: {
+      roles: ['support'],
+      records: ['firm_steps'],
+      input: z
+        .object({ ...seenVersion, ...terms })
+        .partial()
+        .required({ version: true }),
+    },
+  },
 })
 
 const firmChangeRow = z.object({

@@ -1,6 +1,6 @@
 import { anyOf, escapeLike } from '@portafilter/eventstore'
 import type { Market } from '@portafilter/kernel'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { MOST_NAMED } from '../accounts/people.ts'
 import type { IdentityTables } from '../tables.ts'
 
@@ -19,6 +19,10 @@ export const firmsByCode = async (db: Db, codes: readonly string[]): Promise<Map
     .execute()
   return new Map(rows.map(({ erp_code: erpCode, name, market }) => [erpCode, { erpCode, name: name || null, market }]))
 }
+
+/** For other rooms' statements: how many firms are in a discount group; an individual is a firm of one. */
+export const firmsInGroup = (group: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*)::int from firms where discount_group = ${group})`
 
 /** What a firm is invoiced as; empty for an individual, and for a code of none. */
 export const invoiceTitleOf = async (

@@ -1,12 +1,16 @@
 import { type BoundResource, bindResource } from '@portafilter/contract'
-import { refuse } from '@portafilter/kernel'
+import { refuse, toBeijingIso } from '@portafilter/kernel'
 import type { IdentityDeps } from '../routes.ts'
 import { buyersWanted } from '../staff/buyers.ts'
+import { inWords } from '../staff-answers.ts'
+import { firmStepWords } from '../words.ts'
 import { firmsResource } from './contract.ts'
-import { firmsWanted, type ListedFirm, listedFirmOf } from './firm-list.ts'
+import { editFirm } from './edit-firm.ts'
+import { firmSteps, firmsWanted, type ListedFirm, listedFirmOf } from './firm-list.ts'
+import { makeFirm } from './make-firm.ts'
 
-const firmRow = ({ erp_code, firm_name, change, ...firm }: ListedFirm) => ({
-  ...{ id: erp_code, firm_name: firm_name || null, ...firm },
+const firmRow = ({ id: _, erp_code, firm_name, type, change, ...firm }: ListedFirm) => ({
+  ...{ id: erp_code, firm_name: firm_name || null, individual: type === 'P', ...firm },
   change: change === null ? null : String(change),
 })
 
@@ -14,14 +18,15 @@ const firmDetail = async ({ db }: IdentityDeps, erpCode: string, at: Date) => {
   const firm = await listedFirmOf(db, erpCode)
   if (firm === undefined) return refuse('firm_not_found')
   const page = { sort: 'account', descending: false, offset: 0, limit: undefined, at } as const
-  const { rows } = await buyersWanted(db, { firm: erpCode }, page)
+  const [{ rows }, steps] = await Promise.all([buyersWanted(db, { firm: erpCode }, page), firmSteps(db, firm.id)])
   return {
     ...firmRow(firm),
     members: rows.map(({ account, username, email, phone, state }) => ({ account, username, email, phone, state })),
+    changes: steps.map((step) => ({ ...step, at: toBeijingIso(step.at) })),
   }
 }
 
-/** The firms that buy, and who buys for them. */
+/** The firms that buy, who buys for them, and what support does about them. */
 export const firmsForStaff = (deps: IdentityDeps): BoundResource =>
   bindResource(firmsResource, {
     list: async ({ filter: { id, ...filter }, descending, offset, limit, after }) => {
@@ -31,5 +36,9 @@ export const firmsForStaff = (deps: IdentityDeps): BoundResource =>
       return { rows: rows.map(firmRow), total }
     },
     one: (id, _, { meta: { at } }) => firmDetail(deps, id, at),
-    actions: {},
+    create: (wanted, by, { meta }) => makeFirm(deps.db, wanted, { by, meta }),
+    actions: {
+      update: async (erpCode, { version: seen, ...said }, by, { meta, language }) =>
+        inWords(await editFirm(deps.db, { erpCode, seen, said, by, meta }), firmStepWords, language),
+    },
   })

@@ -24,6 +24,26 @@ export type FirmChangeStep = 'requested' | 'approved' | 'rejected'
 /** What papers call a firm, as the wire names it. */
 export type FirmFacts = Readonly<{ firm_name: string; invoice_title: string; invoice_number: string }>
 
+/** What staff keep of a firm. */
+export type KeptFirm = FirmFacts & Readonly<{ discount_group: number; prices_in_yuan: boolean }>
+
+/** It is made, changed by support, and changed as its people have asked for. */
+export type FirmStep = 'created' | 'updated' | 'change_approved'
+
+type FirmSteps = {
+  firm: string
+  /** Which change of this firm it is, from 1 on. */
+  version: number
+  step: FirmStep
+  before: ColumnType<KeptFirm | null, string | null, never>
+  after: ColumnType<KeptFirm, string, never>
+  actor: string
+  at: Date
+  /** As `CommandMeta`. */
+  command: string
+  digest: string | null
+}
+
 /** What users ask to have their firm called; of a firm one at most is waiting. */
 type FirmChanges = {
   id: Generated<number>
@@ -54,6 +74,7 @@ type FirmChangeSteps = {
 
 export type FirmTables = {
   firms: Firms
+  firm_steps: FirmSteps
   firm_changes: FirmChanges
   firm_change_steps: FirmChangeSteps
 }
@@ -85,6 +106,21 @@ const createFirmChanges = sql`
     primary key (change, version)
   );`
 
+const createFirmSteps = sql`
+  create table firm_steps (
+    firm uuid not null references firms,
+    version int not null,
+    step text not null check (step in ('created', 'updated', 'change_approved')),
+    before jsonb,
+    after jsonb not null,
+    actor uuid not null,
+    at timestamptz not null,
+    command uuid not null unique,
+    digest text,
+    primary key (firm, version)
+  );
+  create index firms_discount_group on firms (discount_group, erp_code);`
+
 /** The firms themselves came with the people (`accounts/tables.ts`). */
 export const migrations: Record<string, Migration> = {
   '0290_identity_firm_changes': {
@@ -93,6 +129,12 @@ export const migrations: Record<string, Migration> = {
       await grantToProcesses(db, ['firm_changes'])
       // What was done stays: the processes add to it and read it.
       await grantToProcesses(db, ['firm_change_steps'], 'select, insert')
+    },
+  },
+  '0298_identity_firm_steps': {
+    up: async (db) => {
+      await createFirmSteps.execute(db)
+      await grantToProcesses(db, ['firm_steps'], 'select, insert')
     },
   },
 }

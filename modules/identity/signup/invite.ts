@@ -5,13 +5,13 @@ import {
   type Company,
   DAY_MS,
   isRefusal,
-  keyReused,
   type Language,
   type Refusal,
   refuse,
 } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { numberIn } from '../staff-answers.ts'
+import { earlierStep, lastStep, recordStep, staleBy } from '../steps.ts'
 import type { IdentityTables } from '../tables.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import { addInvitation } from './invitations.ts'
@@ -31,26 +31,7 @@ export type Wanted = Readonly<{
 
 type Asked = Readonly<{ by: Session; meta: CommandMeta }>
 
-type Step = Readonly<{ invitation: number; version: number; step: 'made' | 'taken_back' }>
-
-/** Who did what, and when, in the transaction that does it. The processes can add to this table and read it. */
-const record = async (trx: Db, step: Step, { by, meta }: Asked): Promise<void> => {
-  const { id: command, digest = null, at } = meta
-  await trx
-    .insertInto('invitation_steps')
-    .values({ ...step, actor: by.user, at, command, digest })
-    .execute()
-}
-
-/** What an earlier try of this command did. */
-const earlier = async (trx: Db, meta: CommandMeta): Promise<Acted | Refusal | undefined> => {
-  const found = await trx
-    .selectFrom('invitation_steps')
-    .select(['invitation', 'version', 'digest'])
-    .where('command', '=', meta.id)
-    .executeTakeFirst()
-  return keyReused(meta, found?.digest) ?? (found && { id: String(found.invitation), version: found.version })
-}
+const LOG = 'invitation_steps'
 
 /** A firm that people can be invited to; an individual is a firm of one. Nobody lets people into their own. */
 const firmOf = async (trx: Db, code: string, { erpCode }: Session) => {
@@ -64,13 +45,13 @@ const make = (db: Db, wanted: Wanted, asked: Asked) =>
   db.transaction().execute(async (trx) => {
     // A command that comes twice at once makes one.
     await sql`select pg_advisory_xact_lock(hashtext('invitation_steps'))`.execute(trx)
-    const done = await earlier(trx, asked.meta)
+    const done = await earlierStep(trx, LOG, asked.meta)
     if (done !== undefined) return done
     const firm = await firmOf(trx, wanted.firm, asked.by)
     if (isRefusal(firm)) return firm
     const expiresAt = new Date(asked.meta.at.getTime() + wanted.days * DAY_MS)
     const made = await addInvitation(trx, { firm: firm.id, uses: wanted.uses, expiresAt })
-    await record(trx, { invitation: made.id, version: 1, step: 'made' }, asked)
+    await recordStep(trx, LOG, { invitation: made.id, version: 1, step: 'made' }, asked)
     return { ...made, firm: firm.name, expiresAt }
   })
 
@@ -109,22 +90,13 @@ export const takeBack = (db: Db, id: string, seen: number, asked: Asked): Promis
     const number = numberIn(id)
     const found = number === undefined ? undefined : await lockedInvitation(trx, number)
     if (found === undefined) return refuse('invitation_not_found')
-    const done = await earlier(trx, asked.meta)
+    const done = await earlierStep(trx, LOG, asked.meta)
     if (done !== undefined) return done
-    if (found.taken_back_at !== null || seen !== 1) return stale(trx, found.id)
+    if (found.taken_back_at !== null || seen !== 1) return staleBy(await lastStep(trx, LOG, found.id))
     await trx.updateTable('invitations').set({ taken_back_at: asked.meta.at }).where('id', '=', found.id).execute()
-    await record(trx, { invitation: found.id, version: 2, step: 'taken_back' }, asked)
+    await recordStep(trx, LOG, { invitation: found.id, version: 2, step: 'taken_back' }, asked)
     return { id, version: 2 }
   })
 
 const lockedInvitation = (trx: Db, id: number) =>
   trx.selectFrom('invitations').select(['id', 'taken_back_at']).where('id', '=', id).forUpdate().executeTakeFirst()
-
-/** Who came first. */
-const stale = async (trx: Db, id: number): Promise<Refusal> => {
-  const steps = trx.selectFrom('invitation_steps').selectAll().where('invitation', '=', id).orderBy('version', 'desc')
-  const last = await steps.limit(1).executeTakeFirst()
-  return last === undefined
-    ? refuse('invalid_operation')
-    : refuse('stale', { by: last.actor, at: last.at.toISOString(), action: last.step })
-}

@@ -11,6 +11,9 @@ export type Rate = number
 
 export const NO_DISCOUNT: Rate = 10_000
 
+/** The discount group that is none (`price_discount_id`). */
+export const NO_DISCOUNT_GROUP = 10
+
 /** Divides non-negative integers, rounding half up. */
 const divideHalfUp = (dividend: number, divisor: number): number => Math.floor((2 * dividend + divisor) / (2 * divisor))
 

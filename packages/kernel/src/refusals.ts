@@ -54,6 +54,29 @@ const messages = {
     EN: 'A change of your company details is under review: please wait for its outcome',
   },
   firm_unchanged: { CN: '企业信息没有变化', EN: 'The company details are the same as before' },
+  firm_change_open: {
+    CN: '该企业的变更申请正等待财务审核，审核后才能修改企业信息',
+    EN: 'A change request of this firm waits for finance, who has to decide on it first',
+  },
+  firm_individual: {
+    CN: '个人客户没有可修改的企业名称和发票信息',
+    EN: 'An individual has no company details to change',
+  },
+  erp_code_unfit: {
+    CN: 'ERP编码由1至32个字母、数字和 . _ - 组成；P加数字是个人客户的编码',
+    EN: 'An ERP code has 1 to 32 letters, digits, and . _ - ; P with digits is an individual’s',
+  },
+  erp_code_taken: { CN: '已有ERP编码为{code}的企业', EN: 'There is a firm with the ERP code {code} already' },
+  yuan_overseas_only: {
+    CN: '国内企业的价格本来就是人民币',
+    EN: 'The prices of a firm in China are in yuan anyway',
+  },
+  discount_group_unknown: { CN: '没有这个折扣组', EN: 'There is no such discount group' },
+  discount_group_not_found: { CN: '折扣组不存在或已删除', EN: 'There is no such discount group any more' },
+  discount_group_none: {
+    CN: '第10组即无折扣，不能修改或删除',
+    EN: 'Group 10 is no discount: it is neither changed nor deleted',
+  },
   firm_change_not_found: { CN: '变更申请不存在', EN: 'There is no such request' },
   password_signs: {
     CN: '密码只能包含字母和数字',
@@ -576,6 +599,11 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   password_weak: ['password'],
   wrong_old_password: ['oldPass'],
   firm_unchanged: ['firm_name'],
+  firm_change_open: ['firm_name'],
+  erp_code_unfit: ['erp_code'],
+  erp_code_taken: ['erp_code'],
+  yuan_overseas_only: ['prices_in_yuan'],
+  discount_group_unknown: ['discount_group'],
   password_signs: ['password'],
   account_taken: ['account'],
   account_registered: ['account'],

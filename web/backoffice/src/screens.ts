@@ -3,6 +3,7 @@ import { alerts } from './alerts/index.ts'
 import { buyers } from './buyers/index.ts'
 import { changes } from './changes/index.ts'
 import { deliveries } from './deliveries/index.ts'
+import { discountGroups } from './discount-groups/index.ts'
 import { events } from './events/index.ts'
 import { exemptions } from './exemptions/index.ts'
 import { firmChanges } from './firm-changes/index.ts'
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   statements,
   firmChanges,
   firms,
+  discountGroups,
   invitations,
   buyers,
   exemptions,

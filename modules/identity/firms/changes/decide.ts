@@ -2,11 +2,14 @@ import type { Acted, Session } from '@portafilter/contract'
 import { type CommandMeta, hasConflictOfInterest, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { numberIn } from '../../staff-answers.ts'
+import { type Asked, earlierStep, lastStep, recordStep, staleBy } from '../../steps.ts'
 import type { IdentityTables } from '../../tables.ts'
 import type { FirmFacts } from '../tables.ts'
-import { earlierStep, recordStep } from './steps.ts'
+import { writeFirm } from '../write-firm.ts'
 
 type Db = Kysely<IdentityTables>
+
+const LOG = 'firm_change_steps'
 
 /** A waiting request has version 1; deciding makes the second and last. */
 const DECIDED = 2
@@ -22,7 +25,7 @@ export type Decided = Readonly<{
   decision: Decision
 }>
 
-type Refused = Refusal<'firm_change_not_found' | 'conflict_of_interest' | 'key_reused' | 'stale'>
+type Refused = Refusal<'firm_change_not_found' | 'conflict_of_interest' | 'key_reused' | 'stale' | 'invalid_operation'>
 
 const locked = (trx: Db, id: number) =>
   trx
@@ -30,6 +33,7 @@ const locked = (trx: Db, id: number) =>
     .innerJoin('firms as f', 'f.id', 'c.firm_id')
     .select(['c.id', 'c.state', 'c.requested_by', 'c.firm_name', 'c.invoice_title', 'c.invoice_number'])
     .select(['f.id as firm', 'f.erp_code', 'f.name', 'f.invoice_title as title', 'f.invoice_number as number'])
+    .select(['f.discount_group', 'f.prices_in_yuan'])
     .where('c.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -42,24 +46,20 @@ export const isOwn = (
   { requested_by, erp_code }: Readonly<{ requested_by: string; erp_code: string }>,
 ): boolean => hasConflictOfInterest({ user, firm: erpCode }, { buyer: requested_by, firm: erp_code })
 
-/** Who came first, for the person whose page is older than that. */
-const stale = async (trx: Db, { id }: Change): Promise<Refusal<'stale'>> => {
-  const last = trx.selectFrom('firm_change_steps').selectAll().where('change', '=', id).orderBy('version', 'desc')
-  const { actor, at, step } = await last.limit(1).executeTakeFirstOrThrow()
-  return refuse('stale', { by: actor, at: at.toISOString(), action: step })
-}
-
-/** From now on for all users of the firm; what was ordered and invoiced keeps what it froze. */
-const apply = async (trx: Db, { firm, firm_name: name, invoice_title, invoice_number }: Change): Promise<void> => {
-  await trx.updateTable('firms').set({ name, invoice_title, invoice_number }).where('id', '=', firm).execute()
+const apply = async (trx: Db, change: Change, before: FirmFacts, asked: Asked): Promise<void> => {
+  const { firm, firm_name, invoice_title, invoice_number, discount_group, prices_in_yuan } = change
+  const terms = { discount_group, prices_in_yuan }
+  const after = { firm_name, invoice_title, invoice_number, ...terms }
+  await writeFirm(trx, { firm, before: { ...before, ...terms }, after, step: 'change_approved' }, asked)
 }
 
 const carryOut = async (trx: Db, change: Change, { decision, by, meta }: Decided): Promise<Acted> => {
   const { id, name: firm_name, title: invoice_title, number: invoice_number } = change
   const firm: FirmFacts = { firm_name, invoice_title, invoice_number }
-  if (decision.step === 'approved') await apply(trx, change)
+  if (decision.step === 'approved') await apply(trx, change, firm, { by, meta })
   await trx.updateTable('firm_changes').set({ state: decision.step }).where('id', '=', id).execute()
-  await recordStep(trx, { change: id, version: DECIDED, firm, reason: '', ...decision, actor: by.user }, meta)
+  const step = { change: id, version: DECIDED, firm: JSON.stringify(firm), reason: '', ...decision }
+  await recordStep(trx, LOG, step, { by, meta })
   return { id: String(id), version: DECIDED }
 }
 
@@ -71,8 +71,8 @@ export const decideFirmChange = (db: Db, decided: Decided): Promise<Acted | Refu
     const change = number === undefined ? undefined : await locked(trx, number)
     if (change === undefined) return refuse('firm_change_not_found')
     if (isOwn(by, change)) return refuse('conflict_of_interest')
-    const earlier = await earlierStep(trx, meta)
+    const earlier = await earlierStep(trx, LOG, meta)
     if (earlier !== undefined) return isRefusal(earlier) ? earlier : { id, version: earlier.version }
-    if (change.state !== 'waiting' || seen !== 1) return stale(trx, change)
+    if (change.state !== 'waiting' || seen !== 1) return staleBy(await lastStep(trx, LOG, change.id))
     return carryOut(trx, change, decided)
   })

@@ -1,8 +1,8 @@
 import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
+import { earlierStep, recordStep } from '../../steps.ts'
 import type { IdentityTables } from '../../tables.ts'
 import type { FirmFacts } from '../tables.ts'
-import { earlierStep, recordStep } from './steps.ts'
 
 type Db = Kysely<IdentityTables>
 
@@ -13,7 +13,8 @@ const firmOf = (db: Db, user: string) =>
     .select(['f.id', 'f.name as firm_name', 'f.invoice_title', 'f.invoice_number'])
     .where('u.id', '=', user)
 
-const waitingOf = (db: Db, firm: string) =>
+/** The request of this firm that waits for finance. */
+export const waitingOf = (db: Db, firm: string) =>
   db.selectFrom('firm_changes').select('id').where('firm_id', '=', firm).where('state', '=', 'waiting')
 
 /** Whether a change of the user's firm waits for finance. */
@@ -24,7 +25,8 @@ export const hasWaitingChange = async (db: Db, user: string): Promise<boolean> =
 
 const KEYS = ['firm_name', 'invoice_title', 'invoice_number'] as const
 
-const isSame = (one: FirmFacts, other: FirmFacts): boolean => KEYS.every((key) => one[key] === other[key])
+/** Whether both are called and invoiced alike. */
+export const isSame = (one: FirmFacts, other: FirmFacts): boolean => KEYS.every((key) => one[key] === other[key])
 
 type Refused = Refusal<'firm_change_waiting' | 'firm_unchanged' | 'key_reused'>
 
@@ -40,12 +42,13 @@ export const requestFirmChange = (
 ): Promise<Refused | undefined> =>
   db.transaction().execute(async (trx) => {
     const { id: firm, ...is } = await firmOf(trx, user).forUpdate('f').executeTakeFirstOrThrow()
-    const earlier = await earlierStep(trx, meta)
+    const earlier = await earlierStep(trx, 'firm_change_steps', meta)
     if (earlier !== undefined) return isRefusal(earlier) ? earlier : undefined
     if (await waitingOf(trx, firm).executeTakeFirst()) return refuse('firm_change_waiting')
     if (isSame(is, wanted)) return refuse('firm_unchanged')
     const asked = trx.insertInto('firm_changes').values({ firm_id: firm, requested_by: user, ...wanted })
     const { id } = await asked.returning('id').executeTakeFirstOrThrow()
-    await recordStep(trx, { change: id, version: 1, step: 'requested', firm: is, reason: '', actor: user }, meta)
+    const step = { change: id, version: 1, step: 'requested', firm: JSON.stringify(is), reason: '' } as const
+    await recordStep(trx, 'firm_change_steps', step, { by: { user }, meta })
     return undefined
   })

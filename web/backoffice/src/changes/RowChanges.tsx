@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { rowChangeWords } from '@portafilter/changes/words'
+import type { Bilingual } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { Panel } from '../display/Detail.tsx'
 import { langOfField } from '../display/InLanguage.tsx'
@@ -9,7 +10,7 @@ import { differing } from './differing.ts'
 import type { ChangeRow } from './rows.ts'
 import type { ChangeText } from './texts.ts'
 
-type Change = Omit<ChangeRow, 'id' | 'resource' | 'row'>
+type Change = Pick<ChangeRow, 'version' | 'before' | 'after' | 'by' | 'at'> & { change: string }
 type Fact = NonNullable<Change['before']>[string]
 
 const list = { listStyle: 'none', m: 0, p: 0 }
@@ -45,8 +46,15 @@ const Differences = ({ resource, change: { before, after } }: { resource: string
   )
 }
 
+type Props = {
+  resource: string
+  changes: readonly Change[]
+  /** What each change was, where that is more than made, changed and deleted. */
+  words?: Readonly<Record<string, Bilingual>>
+}
+
 /** Who changed what of a row, with before and after, the last first. */
-export const RowChanges = ({ resource, changes }: { resource: string; changes: readonly Change[] }) => {
+export const RowChanges = ({ resource, changes, words = rowChangeWords }: Props) => {
   const text = useText<ChangeText>()
   const language = useLanguage()
   return (
@@ -56,7 +64,7 @@ export const RowChanges = ({ resource, changes }: { resource: string; changes: r
         {changes.map((change) => (
           <Box component="li" key={change.version} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {rowChangeWords[change.change][language]}
+              {words[change.change]?.[language]}
             </Typography>
             <Differences resource={resource} change={change} />
             <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>

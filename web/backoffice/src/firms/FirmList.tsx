@@ -1,13 +1,16 @@
 import { firmsResource } from '@portafilter/identity/contract'
 import type { BuyerText } from '../buyers/texts.ts'
+import { useGroups } from '../discount-groups/use-groups.ts'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code } from '../display/values.tsx'
+import { ChoiceFilter } from '../list/ChoiceFilter.tsx'
 import { columnOf } from '../list/column-of.ts'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
+import { AddFirm } from './AddFirm.tsx'
 import type { FirmRow } from './rows.ts'
 import type { FirmText } from './texts.ts'
 
@@ -27,6 +30,12 @@ const MarketTabs = () => {
   )
 }
 
+const GroupFilter = () => {
+  const choices = useGroups().map(({ value, label }) => ({ value: String(value), label }))
+  const label = useText<FirmText>()('resources.firms.fields.discount_group')
+  return <ChoiceFilter source="discount_group" label={label} width={200} choices={choices} />
+}
+
 const Name = ({ row: { firm_name } }: { row: FirmRow }) => {
   const text = useText<FirmText>()
   return <>{firm_name ?? text('firms.individual')}</>
@@ -44,6 +53,7 @@ const columns = (
     <Col source="invoice_title" disableSort render={(row) => row.invoice_title || '—'} />
     <Col source="invoice_number" disableSort render={(row) => row.invoice_number || '—'} />
     <Col source="market" disableSort render={(row) => <Market row={row} />} />
+    <Col source="discount_group" disableSort align="right" />
     <Col source="people" disableSort align="right" />
   </>
 )
@@ -56,7 +66,13 @@ const FirmList = () => {
       resource={firmsResource}
       sort={BY_CODE}
       tabs={<MarketTabs />}
-      toolbar={<SearchBox label={text('firms.search')} />}
+      toolbar={
+        <>
+          <SearchBox label={text('firms.search')} />
+          <GroupFilter />
+          <AddFirm />
+        </>
+      }
       columns={columns}
       card={(row) => ({
         first: <Name row={row} />,

@@ -8,17 +8,18 @@ import { CreateButton } from '../actions/CreateButton.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { Code } from '../display/values.tsx'
+import type { FoundThing } from '../fields/found-field.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { MadeInvitation } from './rows.ts'
 import { useInvitationFields } from './use-invitation-fields.tsx'
 import { invitationsWords } from './words.ts'
 
-type DialogProps = { onMade(made: MadeInvitation): void; onClose(): void }
+type DialogProps = { firm: FoundThing | null; onMade(made: MadeInvitation): void; onClose(): void }
 
-const InviteDialog = ({ onMade, onClose }: DialogProps) => {
+const InviteDialog = ({ firm, onMade, onClose }: DialogProps) => {
   const language = useLanguage()
   const inviting = useStaffCreation(
-    { resource: invitationsResource, given: { language }, fields: useInvitationFields(), next: onMade },
+    { resource: invitationsResource, given: { language }, fields: useInvitationFields(firm), next: onMade },
     onClose,
   )
   return (
@@ -65,8 +66,8 @@ const Made = ({ made: { code, unsent }, onClose }: { made: MadeInvitation; onClo
   )
 }
 
-/** Invites people to a firm, and says the code. */
-export const Invite = () => {
+/** Invites people to a firm, and says the code; on a firm's own page it is that one. */
+export const Invite = ({ firm = null }: { firm?: FoundThing | null }) => {
   const language = useLanguage()
   const { acts } = useRights()
   const [made, setMade] = useState<MadeInvitation>()
@@ -75,6 +76,7 @@ export const Invite = () => {
       <CreateButton label={invitationsWords.invite[language]} may={acts(invitationsResource, 'create')}>
         {(close) => (
           <InviteDialog
+            firm={firm}
             onMade={(next) => {
               close()
               setMade(next)

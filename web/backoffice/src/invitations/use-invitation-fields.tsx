@@ -30,13 +30,13 @@ const emailsField = (label: string, hint: string, fault: string): Field<string[]
   }
 }
 
-/** The form of an invitation. */
-export const useInvitationFields = () => {
+/** The form of an invitation, to a firm that is chosen already or not yet. */
+export const useInvitationFields = (chosen: FoundThing | null) => {
   const language = useLanguage()
   const word = (name: keyof typeof invitationsWords) => invitationsWords[name][language]
   const finding: Finding = { of: 'firms with names', label: word('firm'), find: findNamed }
   const firm: Field<string, FoundThing | null> = {
-    start: null,
+    start: chosen,
     read: (typed) => (typed === null ? { fault: word('firm_fault') } : { sent: typed.code }),
     draw: ({ typed, fault, first, type }) => (
       <Found {...{ finding, fault, first, hint: word('firm_hint') }} several={false} value={typed} onChoose={type} />

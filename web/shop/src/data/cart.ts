@@ -55,6 +55,10 @@ export const useInCart = (): ReadonlyMap<string, number> => {
   return pieces.data ?? NOTHING
 }
 
+/** What the prices of these lines are in, which may have turned since the sign-in; of none the user's as it was then. */
+export const currencyOf = (lines: readonly CartLine[], user: User): User['currency'] =>
+  lines[0]?.currency ?? user.currency
+
 /** Total and saving of these lines, as the server sums them; zeros for none. */
 export const useTotal = (list: List, lines: readonly CartLine[]) => {
   const codes = lines.map((line) => line.part_code)

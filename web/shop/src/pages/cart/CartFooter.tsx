@@ -5,7 +5,7 @@ import { Addresses } from '../../components/address/Addresses.tsx'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import note from '../../components/note.module.css'
-import { type CartLine, useTotal } from '../../data/cart.ts'
+import { type CartLine, currencyOf, useTotal } from '../../data/cart.ts'
 import { beginCheckout } from '../../shared/checkout.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
@@ -69,6 +69,7 @@ const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
   const t = useListTexts()
   const navigate = useNavigate()
   const user = useUser()
+  const currency = currencyOf(chosen, user)
   const list = useList()
   const sums = useTotal(list, chosen)
   const [addressing, setAddressing] = useState(false)
@@ -93,13 +94,13 @@ const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
         <div>
           <dt>{t.total}</dt>
           <dd className={styles.total}>
-            {sums.data === undefined ? '—' : <Money amount={sums.data.total} currency={user.currency} />}
+            {sums.data === undefined ? '—' : <Money amount={sums.data.total} currency={currency} />}
           </dd>
         </div>
         {seesDiscount(user) && (
           <div className={`soft ${styles.saving}`}>
             <dt>{t.saving}</dt>
-            <dd>{sums.data === undefined ? '—' : <Money amount={sums.data.decrease} currency={user.currency} />}</dd>
+            <dd>{sums.data === undefined ? '—' : <Money amount={sums.data.decrease} currency={currency} />}</dd>
           </div>
         )}
       </dl>

@@ -1,4 +1,3 @@
-import type { Currency } from '@portafilter/kernel'
 import { type ReactNode, useEffect, useRef } from 'react'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
@@ -9,10 +8,10 @@ import { useConfirmTexts } from './texts.ts'
 
 export type Changes = Readonly<{ lines: readonly LineChange[]; gifts: readonly GiftChange[] }>
 
-type Props = { changes: Changes; currency: Currency; nothingLeft: boolean }
+type Props = { changes: Changes; nothingLeft: boolean }
 
 /** What changed since the page was shown (result 3): the buyer looks at it and confirms anew. */
-export const ChangedLines = ({ changes, currency, nothingLeft }: Props) => {
+export const ChangedLines = ({ changes, nothingLeft }: Props) => {
   const t = useConfirmTexts()
   const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new set of changes is brought into view
@@ -25,12 +24,12 @@ export const ChangedLines = ({ changes, currency, nothingLeft }: Props) => {
       <h2>{t.changedTitle}</h2>
       <p>{nothingLeft ? t.allGone : t.changedIntro}</p>
       <ul className={styles.changes}>
-        {changes.lines.map((line) => (
+        {changes.lines.map(({ was, wasIn, now, nowIn, ...line }) => (
           <Change
             key={line.part_code}
             {...line}
-            was={<Money amount={line.was} currency={currency} />}
-            now={line.now !== null && <Money amount={line.now} currency={currency} />}
+            was={<Money amount={was} currency={wasIn} />}
+            now={now !== null && <Money amount={now} currency={nowIn} />}
             gone={t.gone}
           />
         ))}

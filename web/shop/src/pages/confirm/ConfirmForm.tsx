@@ -111,9 +111,7 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
         </Form.Item>
       </section>
       <OrderFacts lines={sold} />
-      {changes !== undefined && (
-        <ChangedLines changes={changes} currency={user.currency} nothingLeft={sold.length === 0} />
-      )}
+      {changes !== undefined && <ChangedLines changes={changes} nothingLeft={sold.length === 0} />}
       <section className={`${layout.card} ${styles.footer}`} aria-label={t.total} data-sticks-below>
         <ConfirmSums list={listOf(checkout)} lines={sold} />
         <Button

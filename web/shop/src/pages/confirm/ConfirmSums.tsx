@@ -1,5 +1,5 @@
 import { Before, Money } from '../../components/Money.tsx'
-import { type CartLine, type List, useTotal } from '../../data/cart.ts'
+import { type CartLine, currencyOf, type List, useTotal } from '../../data/cart.ts'
 import { seesDiscount, useUser } from '../../shared/session.ts'
 import styles from './confirm.module.css'
 import { useConfirmTexts } from './texts.ts'
@@ -7,21 +7,20 @@ import { useConfirmTexts } from './texts.ts'
 export const ConfirmSums = ({ list, lines }: { list: List; lines: readonly CartLine[] }) => {
   const t = useConfirmTexts()
   const user = useUser()
+  const currency = currencyOf(lines, user)
   const sums = useTotal(list, lines).data
   return (
     <dl className={styles.sums} aria-live="polite">
       <div>
         <dt>{t.total}</dt>
-        <dd className={styles.total}>
-          {sums === undefined ? '—' : <Money amount={sums.total} currency={user.currency} />}
-        </dd>
+        <dd className={styles.total}>{sums === undefined ? '—' : <Money amount={sums.total} currency={currency} />}</dd>
       </div>
       {seesDiscount(user) && sums !== undefined && sums.decrease > 0 && (
         <div className="soft">
           <dt>{t.saving}</dt>
           <dd>
-            <Money amount={sums.decrease} currency={user.currency} />{' '}
-            <Before before={sums.total + sums.decrease} total={sums.total} currency={user.currency} />
+            <Money amount={sums.decrease} currency={currency} />{' '}
+            <Before before={sums.total + sums.decrease} total={sums.total} currency={currency} />
           </dd>
         </div>
       )}

@@ -7,23 +7,26 @@ export type LineChange = Readonly<{
   part_code: string
   part_name: string
   was: number
+  wasIn: CartLine['currency']
   /** null: no longer sold. */
   now: number | null
+  nowIn: CartLine['currency']
 }>
 
 /** A gift that comes by itself, of which there were so many pieces and are so many now. */
 export type GiftChange = Readonly<{ part_code: string; part_name: string; was: number; now: number }>
 
-type ShownLine = Pick<CartLine, 'part_code' | 'part_name' | 'discounted_price'>
+type ShownLine = Pick<CartLine, 'part_code' | 'part_name' | 'discounted_price' | 'currency'>
 type ShownGift = Pick<Giveaway, 'part_code' | 'part_name' | 'quantity'>
 
 /** Compares what was sent with what the server answered; unchanged lines are left out. */
 export const changesOf = (sent: readonly ShownLine[], answered: Changed['lines']): LineChange[] =>
-  sent.flatMap(({ part_code, part_name, discounted_price: was }) => {
+  sent.flatMap(({ part_code, part_name, discounted_price: was, currency: wasIn }) => {
     const line = answered.find((other) => other.part_code === part_code)
     if (line === undefined) return []
     const now = line.withdrawn ? null : line.price
-    return now === was ? [] : [{ part_code, part_name, was, now }]
+    const { currency: nowIn } = line
+    return now === was && nowIn === wasIn ? [] : [{ part_code, part_name, was, wasIn, now, nowIn }]
   })
 
 const piecesOf = (code: string, gifts: readonly ShownGift[]): number =>

@@ -50,6 +50,7 @@ const send = ({ checkout, address, remark, lines, earned, selected, choice }: Su
         part_code: line.part_code,
         quantity: line.quantity,
         price: line.discounted_price,
+        currency: line.currency,
       })),
       delCart: checkout.type === 1 ? 1 : 0,
       type: checkout.type,
