@@ -197,6 +197,17 @@ describe('support', () => {
     expect((await acts(support, first, 'confirm')).body.code).toBe('invalid_operation')
   })
 
+  it('leaves whom they have invited themselves to somebody else', async () => {
+    const made = await support.staff.create('invitations', { firm: newcomer.erpCode, uses: 1, days: 1, emails: [] })
+    expect(made.status).toBe(200)
+    const last = '(select max(id) from invitations)'
+    await world.owner.query(`insert into invitation_uses (invitation, user_id, at) values (${last}, $1, now())`, [
+      newcomer.user,
+    ])
+    expect((await acts(support, newcomer, 'confirm')).body.code).toBe('newcomer_invited')
+    expect((await acts(await world.staff('support'), newcomer, 'confirm')).status).toBe(200)
+  })
+
   it('is told who was first, and leaves the disabled and those of their own firm alone', async () => {
     const { version } = await accountOf(newcomer)
     await confirms(colleague, newcomer)

@@ -61,10 +61,22 @@ export const confirmNewcomer = (db: Db, word: Word): Promise<ChangedMember | Ref
 /** Says that nobody knows a newcomer: staff find it with those who wait, and only they confirm or disable now. */
 export const disputeNewcomer = (db: Db, word: Word): Promise<ChangedMember | Refusal> => said(db, word, 'disputed')
 
+/** Whoever invites does not vouch for who came: one person alone would let anybody at a firm's wallet. */
+const isInvitedBy = async (trx: Db, { user }: Session, newcomer: string): Promise<boolean> => {
+  const used = trx.selectFrom('invitation_uses as used').where('used.user_id', '=', newcomer)
+  const made = used.innerJoin('invitation_steps as s', (join) =>
+    join.onRef('s.invitation', '=', 'used.invitation').on('s.step', '=', 'made'),
+  )
+  return (await made.select('s.actor').where('s.actor', '=', user).executeTakeFirst()) !== undefined
+}
+
 /** Support's word, also about who is the first of a firm, or was disputed. */
 export const confirmBuyer = (db: Db, asked: Asked) =>
   changeAccount(db, {
     ...{ ...asked, change: 'confirmed', find: buyerAccountOf, unknown: 'buyer_not_found' },
-    against: (_, { state }) => (state === 'unconfirmed' ? undefined : refuse('invalid_operation')),
+    against: async (trx, { id, state }) => {
+      if (state !== 'unconfirmed') return refuse('invalid_operation')
+      return (await isInvitedBy(trx, asked.by, id)) ? refuse('newcomer_invited') : undefined
+    },
     carryOut: (trx, { id }) => confirm(trx, id),
   })

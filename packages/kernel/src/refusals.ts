@@ -139,6 +139,10 @@ const messages = {
     CN: '该账号已不在等待您的确认',
     EN: 'This account does not wait for your confirmation any more',
   },
+  newcomer_invited: {
+    CN: '此人凭您发出的邀请注册，请由其同事或另一位客服确认',
+    EN: 'They signed up by your invitation: a colleague of theirs or another of us confirms them',
+  },
   invitation_not_found: { CN: '邀请不存在', EN: 'There is no such invitation' },
   account_registered: { CN: '该账号已被注册', EN: 'This account has been registered' },
   email_registered: { CN: '该邮箱已被注册', EN: 'This email address has been registered' },
