@@ -37,7 +37,7 @@ const acts = async (by: Someone, of: Buyer, action: string) =>
   by.staff.act('buyers', of.account, action, { version: (await accountOf(of)).version })
 
 describe('a newcomer to a firm', () => {
-  it('neither sees nor moves its wallet', async () => {
+  it('neither sees nor moves its wallet, nor says what it is called', async () => {
     const page = { currPage: 1, pageSize: 10 }
     const { call } = newcomer
     const answers = await Promise.all([
@@ -48,6 +48,7 @@ describe('a newcomer to a firm', () => {
       call.getRebateChangeRecordData(page),
       call.getRepaymentBillData(page),
       call.getRechargeRecordData(page),
+      call.addFirmAlter({ user_account: newcomer.account, firm_name: '新', invoice_title: '新', invoice_number: '1' }),
     ])
     for (const answer of answers) expect(refusalOf(answer)).toBe(HELD_BACK)
   })

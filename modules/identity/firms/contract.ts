@@ -33,7 +33,7 @@ export const firmsContract = contract({
     method: 'POST',
     path: '/user/addFirmAlter',
     summary: 'Ask for a change of one’s firm; one request of a firm waits at a time',
-    who: ofFirms,
+    who: { ...ofFirms, confirmed: true },
     input: z.strictObject({ ...firmFacts, user_account: required(25) }),
     family: 'result',
     answers: { 1: nothing },

@@ -132,8 +132,8 @@ const messages = {
     EN: 'This invitation is used up, has expired or was taken back: please ask whoever invited you for a new one',
   },
   newcomer_unconfirmed: {
-    CN: '贵企业的同事或客服确认您的账号后，方可使用企业钱包和信用额度，或提交超出当月限额的订单',
-    EN: 'The wallet, credit and orders above the monthly limit open once a colleague of your company or customer service has confirmed your account',
+    CN: '贵企业的同事或客服确认您的账号后，方可使用企业钱包和信用额度、变更企业信息，或提交超出当月限额的订单',
+    EN: 'The wallet, credit, changes of the company’s details and orders above the monthly limit open once a colleague of your company or customer service has confirmed your account',
   },
   newcomer_not_waiting: {
     CN: '该账号已不在等待您的确认',

@@ -30,7 +30,8 @@ export const CompanyCard = () => {
           isUnderReview ? (
             <p className={note.info}>{t.underReview}</p>
           ) : (
-            <Button className={styles.start ?? ''} onClick={() => setOpen(true)}>
+            // The page says above why a newcomer does not speak for the firm yet.
+            <Button disabled={user.awaits_confirmation} className={styles.start ?? ''} onClick={() => setOpen(true)}>
               {t.changeCompany}
             </Button>
           )
