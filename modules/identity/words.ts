@@ -1,5 +1,6 @@
 import type { Role } from '@portafilter/contract'
 import type { Bilingual } from '@portafilter/kernel'
+import type { Device } from './accounts/device.ts'
 
 /** How a firm's request stands in finance's queue, and what was done about it as a conflict tells it. */
 export const firmChangeWords = {
@@ -41,3 +42,10 @@ export const memberChangeWords = {
   contact_changed: { CN: '更改邮箱', EN: 'E-mail changed' },
   contact_dropped: { CN: '撤销邮箱更改', EN: 'Change of e-mail dropped' },
 } satisfies Record<string, Bilingual>
+
+/** What somebody is signed in with: *Chrome on Windows*. */
+export const deviceWords = ({ browser, system }: Device): Bilingual => {
+  if (browser === '' && system === '') return { CN: '未知设备', EN: 'Unknown device' }
+  if (browser === '' || system === '') return { CN: browser + system, EN: browser + system }
+  return { CN: `${system} 上的 ${browser}`, EN: `${browser} on ${system}` }
+}

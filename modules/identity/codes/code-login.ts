@@ -31,6 +31,7 @@ export const signInByCode = async (
   typed: string,
   code: string,
   at: Date,
+  agent: string,
 ): Promise<SignedIn | { ticket: string } | Refusal> => {
   const contact = contactOf(typed)
   if (contact === undefined) return refuse('contact_invalid', { field: 'key' })
@@ -42,6 +43,6 @@ export const signInByCode = async (
   if (holder === undefined) return { ticket: await makeTicket(db, contact, at) }
   // It became one of the staff, or was closed, after the code was sent.
   if (!opensByCode(holder)) return refuse('code_expired')
-  const token = await openLiveSession(db, holder.id, at)
+  const token = await openLiveSession(db, holder.id, at, agent)
   return token === undefined ? refuse('code_expired') : { token, user: await userOf(db, holder.id, at) }
 }

@@ -64,6 +64,7 @@ const messages = {
     EN: 'This link has been used or has expired: please ask for a new one',
   },
   account_taken: { CN: '该账号已存在', EN: 'This account exists already' },
+  session_not_found: { CN: '该浏览器已退出登录', EN: 'This browser is signed in no longer' },
   buyer_not_found: { CN: '买家账号不存在', EN: 'There is no such buyer' },
   firm_not_found: { CN: '企业不存在', EN: 'There is no such firm' },
   user_not_found: { CN: '员工账号不存在', EN: 'There is no such staff account' },

@@ -82,6 +82,7 @@ export const openedInShop = ({
   { name: 'account-phone', path: '/account', opening: opens(/^((添加|修改)手机|(Add|Change): Phone)$/) },
   { name: 'account-password', path: '/account', opening: opens(/^(修改密码|Change: Password)$/) },
   { name: 'account-company', path: '/account', opening: opens(/^(变更企业信息|Change company details)$/) },
+  { name: 'account-sign-out', path: '/account', opening: opens(/^(退出其他所有浏览器|Sign out all others)$/) },
   { name: 'account-leave', path: '/account', opening: leavesName },
   { name: 'case-cancel', path: `/as_details/${inRoute(returning)}`, opening: opens(/^(撤销申请|Cancel case)$/) },
   {

@@ -7,9 +7,10 @@ import { AddressCard } from './AddressCard.tsx'
 import styles from './account.module.css'
 import { CompanyCard } from './CompanyCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
 import { useAccountTexts } from './texts.ts'
 
-/** Who is signed in, what they buy as, and where their parcels go (payment.md, 2). */
+/** Who is signed in, what they buy as, where their parcels go (payment.md, 2), and in which browsers. */
 export const Account = () => {
   const t = useAccountTexts()
   const user = useFreshUser()
@@ -24,6 +25,7 @@ export const Account = () => {
         {!isStaff && <CompanyCard />}
         {mayBuyMachines(user) && <WalletCard className={styles.wide} />}
         <AddressCard />
+        <SessionsCard />
       </div>
     </>
   )
