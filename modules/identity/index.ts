@@ -4,7 +4,7 @@ import { tellOutcomes } from './firms/changes/tell-outcomes.ts'
 import { identityResources } from './resources.ts'
 import { identityRoutes } from './routes.ts'
 import { tellColleagues } from './signup/tell-colleagues.ts'
-import { tellOldAddresses } from './staff/contact-letters.ts'
+import { tellOfContacts } from './staff/contact-letters.ts'
 import { tellAdministrators } from './staff/money-letters.ts'
 import { sweepIdentity } from './sweep.ts'
 import { migrations } from './tables.ts'
@@ -18,7 +18,7 @@ export const identity = room({
   migrations,
   calls: identityRoutes,
   resources: identityResources,
-  sweeps: ({ db, mail, company, publicUrl }) => [
+  sweeps: ({ db, mail, sms, company, publicUrl }) => [
     { what: 'forgetting sessions', everyMs: HOUR_MS, work: (now) => sweepIdentity(db, now) },
     {
       what: 'telling of firm changes',
@@ -36,9 +36,9 @@ export const identity = room({
       work: (now) => tellColleagues({ db, mail, publicUrl }, now),
     },
     {
-      what: 'telling addresses that were replaced',
+      what: 'telling of contacts that were changed',
       everyMs: MINUTE_MS,
-      work: (now) => tellOldAddresses({ db, mail, company }, now),
+      work: (now) => tellOfContacts({ db, mail, sms, company }, now),
     },
   ],
 })

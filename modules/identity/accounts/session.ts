@@ -1,6 +1,6 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 import type { Session } from '@portafilter/contract'
-import { DAY_MS, HOUR_MS, type Language, MINUTE_MS } from '@portafilter/kernel'
+import { type Contact, DAY_MS, HOUR_MS, type Language, MINUTE_MS } from '@portafilter/kernel'
 import { forgetEverywhere, type Remember } from '@portafilter/room'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
@@ -62,9 +62,14 @@ const openWhile = async (
   return rows.length > 0 ? token : undefined
 }
 
-/** Opens a session while the user is not disabled; undefined where that has happened meanwhile. */
-export const openLiveSession = (db: Db, user: string, at: Date, agent: string): Promise<string | undefined> =>
-  openWhile(db, user, sql`true`, at, agent)
+/** Opens a session while the contact is still the user's; undefined where it has been changed meanwhile. */
+export const openReachedSession = (
+  db: Db,
+  user: string,
+  { kind, value }: Contact,
+  at: Date,
+  agent: string,
+): Promise<string | undefined> => openWhile(db, user, sql`lower(${sql.ref(kind)}) = ${value}`, at, agent)
 
 /** A user, and the hash of the password that was found right. */
 export type Verified = Readonly<{ user: string; passwordHash: string }>

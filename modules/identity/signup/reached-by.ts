@@ -13,12 +13,10 @@ const missing = (field: 'email' | 'phone') => refuse('invalid_input', { field, f
 const given = (typed: string, kind: 'email' | 'phone') =>
   typed.trim() === '' ? undefined : readContact(typed, kind, kind)
 
-const phoneToCall = (typed: string): string | null | Refusal => {
-  if (typed.trim() === '') return null
+/** A phone anywhere, which says its country, as it is kept; or the refusal at its field. */
+export const readPhoneToCall = (typed: string, field: string): string | Refusal<'invalid_input'> => {
   const read = readPhone({ area_code: '', phone: typed.trim() })
-  return 'fault' in read
-    ? refuse('invalid_input', { field: 'phone', fault: 'malformed' })
-    : `${read.area_code}${read.phone}`
+  return 'fault' in read ? refuse('invalid_input', { field, fault: 'malformed' }) : `${read.area_code}${read.phone}`
 }
 
 /** A phone in China is proved; where no messages are sent, there is none yet. */
@@ -38,7 +36,7 @@ export const reachedBy = (typed: Typed, market: Market, hasSms: boolean): Reache
   if (email === undefined && (typed.kind === 'F' || !hasSms)) return missing('email')
   const verified = email === undefined ? [] : [email]
   if (market === 'overseas') {
-    const toCall = phoneToCall(typed.phone)
+    const toCall = typed.phone.trim() === '' ? null : readPhoneToCall(typed.phone, 'phone')
     return isRefusal(toCall) ? toCall : { verified, toCall }
   }
   const phone = phoneInChina(typed, hasSms)

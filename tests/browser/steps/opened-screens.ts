@@ -326,7 +326,7 @@ export const addressScreens = (confirm: Screen): readonly Screen[] => {
 }
 
 /** Dialogs and states of the backoffice. */
-export const openedInBackoffice = ({ waiting, shipped, audited }: Filled, paid: string): readonly Screen[] => {
+export const openedInBackoffice = ({ waiting, shipped, audited, buyer }: Filled, paid: string): readonly Screen[] => {
   const at = (name: string, path: string, opening: Screen['opening']): Screen => ({
     name,
     path: `${BACKOFFICE}/${path}`,
@@ -352,6 +352,7 @@ export const openedInBackoffice = ({ waiting, shipped, audited }: Filled, paid: 
     at('serials-reject', `serial-audits/${audited}/show`, opens(/^(驳回|Reject)/)),
     at('order-cancel', `orders/${paid}/show`, opens(/^(取消订单|Cancel order)$/)),
     at('order-deliver', `orders/${paid}/show`, opens(/^(新建送货单|Create delivery)$/)),
+    at('buyer-contact', `buyers/${buyer.account}/show`, opens(/^(更正联系方式|Correct a contact)$/)),
     at('history-verified', `streams/order-${shipped}/show`, verified),
     at('saved-filters', 'orders', (page) => button(page, /^(已存筛选|Saved filters)$/).click()),
     at('day-filter', 'orders', opens(/^(选择日期|Choose date)/)),
