@@ -8,16 +8,21 @@ export type Typed = Readonly<{ kind: 'F' | 'P'; email: string; phone: string }>
 /** What of it has to be proved by codes, and a phone overseas, which is one to call and no way in. */
 export type Reached = Readonly<{ verified: readonly Contact[]; toCall: string | null }>
 
-const missing = (field: 'email' | 'phone') => refuse('invalid_input', { field, fault: 'missing' })
+const missing = (field: 'email' | 'phone') => refuse('invalid_input', { call: 'register', field, fault: 'missing' })
 
 const given = (typed: string, kind: 'email' | 'phone') =>
   typed.trim() === '' ? undefined : readContact(typed, kind, kind)
 
-/** A phone anywhere, which says its country, as it is kept; or the refusal at its field. */
-export const readPhoneToCall = (typed: string, field: string): string | Refusal<'invalid_input'> => {
+/** A phone anywhere, which says its country, as it is kept; undefined where it is none. */
+export const readPhoneToCall = (typed: string): string | undefined => {
   const read = readPhone({ area_code: '', phone: typed.trim() })
-  return 'fault' in read ? refuse('invalid_input', { field, fault: 'malformed' }) : `${read.area_code}${read.phone}`
+  return 'fault' in read ? undefined : `${read.area_code}${read.phone}`
 }
+
+const phoneToCall = (typed: string): string | null | Refusal =>
+  typed.trim() === ''
+    ? null
+    : (readPhoneToCall(typed) ?? refuse('invalid_input', { call: 'register', field: 'phone', fault: 'malformed' }))
 
 /** A phone in China is proved; where no messages are sent, there is none yet. */
 const phoneInChina = ({ kind, phone }: Typed, hasSms: boolean): Contact | undefined | Refusal => {
@@ -36,7 +41,7 @@ export const reachedBy = (typed: Typed, market: Market, hasSms: boolean): Reache
   if (email === undefined && (typed.kind === 'F' || !hasSms)) return missing('email')
   const verified = email === undefined ? [] : [email]
   if (market === 'overseas') {
-    const toCall = typed.phone.trim() === '' ? null : readPhoneToCall(typed.phone, 'phone')
+    const toCall = phoneToCall(typed.phone)
     return isRefusal(toCall) ? toCall : { verified, toCall }
   }
   const phone = phoneInChina(typed, hasSms)

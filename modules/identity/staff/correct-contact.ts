@@ -26,7 +26,8 @@ type Reached = Awaited<ReturnType<typeof reached>>
 
 /** What was typed, spelled as at sign-up. */
 const readAs = (kind: ContactField, typed: string): string | Refusal => {
-  if (kind === 'phone_to_call') return readPhoneToCall(typed, 'contact')
+  if (kind === 'phone_to_call')
+    return readPhoneToCall(typed) ?? refuse('invalid_input', { field: 'contact', fault: 'malformed' })
   const contact = readContact(typed, kind, 'contact')
   return isRefusal(contact) ? contact : contact.value
 }

@@ -90,6 +90,7 @@ const wrongRegion: Bilingual = {
   EN: 'Province, city and district do not match: please choose them again',
 }
 const areaCode: Bilingual = { CN: '请输入，如 +86', EN: 'Please enter it, e.g. +1' }
+const withCountry: Bilingual = { CN: '请输入含国家代码的电话号码', EN: 'Please enter the number with its country code' }
 const bankSerial: Bilingual = {
   CN: '请填写银行流水号：4 至 64 位字母、数字或 - . _ /',
   EN: 'Please enter the bank serial number: 4 to 64 letters, digits or - . _ /',
@@ -112,6 +113,7 @@ const settledOn: Bilingual = {
   CN: '到账日期须在发起退款当日至今日之间',
   EN: 'The day of the transfer is from the day the refund was asked for to today',
 }
+const longName: Bilingual = { CN: '姓名最多20个字', EN: 'The name has at most 20 characters' }
 const payeeName: Bilingual = { CN: '请填写收款户名', EN: 'Please enter the account holder’s name' }
 const payeeBank: Bilingual = { CN: '请填写开户银行', EN: 'Please enter the bank' }
 const payeeAccount: Bilingual = {
@@ -121,7 +123,7 @@ const payeeAccount: Bilingual = {
 
 /**
  * What forms say about their fields, and the server with the same words; where a name means two things, by the whole path, or
- * by the call and the field.
+ * by the call and the path.
  */
 const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   account: {
@@ -147,6 +149,11 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
     malformed: { CN: '请输入正确的联系电话', EN: 'Please enter a correct phone number' },
   },
   'addAfterSale.reason': { missing: { CN: '请选择问题原因', EN: 'Please choose a reason' } },
+  'register.phone': {
+    missing: { CN: '请输入手机号', EN: 'Please enter your mobile number' },
+    malformed: withCountry,
+  },
+  contact: { malformed: withCountry },
   'applyForInvoice.invoice_title': { missing: { CN: '请输入抬头名称', EN: 'Please enter the invoice title' } },
   bank_account: { missing: { CN: '请输入银行账号', EN: 'Please enter the bank account' } },
   bank_of_deposit: { missing: { CN: '请输入开户银行', EN: 'Please enter the bank' } },
@@ -162,14 +169,15 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   bank_serial: { missing: bankSerial, malformed: bankSerial },
   city: { missing: region, malformed: wrongRegion },
   delivery_list: { missing: { CN: '请填写送货数量', EN: 'Please fill in the quantities to deliver' } },
+  email: { missing: { CN: '请输入邮箱', EN: 'Please enter your e-mail address' } },
   firm_name: { missing: { CN: '请输入企业名称', EN: 'Please enter the company name' } },
   invoice_number: { missing: { CN: '请输入发票税号', EN: 'Please enter the tax number' } },
   invoice_title: { missing: { CN: '请输入发票抬头', EN: 'Please enter the invoice title' } },
-  newName: { missing: { CN: '请输入昵称', EN: 'Please enter your name' } },
+  newName: { missing: { CN: '请输入昵称', EN: 'Please enter your name' }, malformed: longName },
   oldPass: { missing: { CN: '请输入原密码', EN: 'Please enter your old password' } },
   order_part: { missing: { CN: '请选择需要购买的商品', EN: 'Please select the items to buy' } },
   password: { missing: { CN: '请输入密码', EN: 'Please enter your password' } },
-  username: { missing: { CN: '请输入姓名', EN: 'Please enter your name' } },
+  username: { missing: { CN: '请输入姓名', EN: 'Please enter your name' }, malformed: longName },
   'payee.account': { missing: payeeAccount, malformed: payeeAccount },
   'payee.bank': { missing: payeeBank, malformed: payeeBank },
   'payee.name': { missing: payeeName, malformed: payeeName },
@@ -244,7 +252,7 @@ export const fieldName = (path: string, language: Language): string => {
  */
 export const fieldFault = (path: string, fault: Fault, call?: string): Bilingual => {
   const { field, line } = stepsOf(path)
-  const said = (sentences[`${call}.${field}`] ?? sentences[path] ?? sentences[field])?.[fault]
+  const said = (sentences[`${call}.${path}`] ?? sentences[path] ?? sentences[field])?.[fault]
   if (said === undefined) return general[fault]({ CN: fieldName(path, 'CN'), EN: fieldName(path, 'EN') })
   return line === undefined ? said : { CN: `第${line}行：${said.CN}`, EN: `Line ${line}: ${said.EN}` }
 }
