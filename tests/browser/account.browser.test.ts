@@ -107,7 +107,7 @@ test('name, phone and password are changed; the new password opens the account e
   const browsers = page.getByRole('region', { name: '登录的浏览器' })
   await browsers.getByRole('button', { name: /^退出 .*登录/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
-  await expect(browsers.getByRole('listitem')).toHaveText(/当前浏览器/)
+  await expect(browsers.getByRole('listitem')).toHaveText([/当前浏览器/])
 })
 
 test('a photo is cropped and shown', async ({ open, shop }) => {

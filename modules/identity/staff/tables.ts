@@ -153,7 +153,7 @@ export const migrations: Record<string, Migration> = {
       await grantToProcesses(db, ['contact_letters'])
     },
   },
-  '0299_identity_contact_corrections': {
+  '0296_identity_contact_corrections': {
     up: async (db) => {
       await tellSeveral.execute(db)
     },
