@@ -20,6 +20,7 @@ import { benchRecords } from './records.ts'
 import { type BenchRow, isReached, load, machineOf, tableOfRows } from './report.ts'
 import { benchSearch } from './search.ts'
 import { benchSheets } from './sheets.ts'
+import { benchSignUps } from './sign-ups.ts'
 import { benchStatements } from './statements.ts'
 
 /** `databaseUrl` is a superuser's; each part makes a database of its own and drops it. */
@@ -51,6 +52,7 @@ const parts: Readonly<Record<string, Part>> = {
   records: benchRecords,
   statements: benchStatements,
   pushes: benchPushes,
+  'sign-ups': benchSignUps,
 }
 
 const FILE = 'bench.json'

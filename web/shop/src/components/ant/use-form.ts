@@ -1,5 +1,5 @@
 import { useLanguage } from '@portafilter/kit'
-import { Form, type FormInstance } from 'antd'
+import { Form, type FormInstance, type FormItemProps } from 'antd'
 import { useEffect } from 'react'
 
 /**
@@ -11,7 +11,10 @@ export const useForm = <Fields>(): FormInstance<Fields> => {
   const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the language changes
   useEffect(() => {
-    const faulty = form.getFieldsError().filter(({ errors }) => errors.length > 0)
+    // One that is being judged, as by a click on the switch that leaves it, has no error at the moment.
+    const isFaulty = ({ name, errors }: { name: NonNullable<FormItemProps['name']>; errors: string[] }) =>
+      errors.length > 0 || form.isFieldValidating(name)
+    const faulty = form.getFieldsError().filter(isFaulty)
     // What is still wrong is said at the fields.
     if (faulty.length > 0) void form.validateFields(faulty.map(({ name }) => name)).catch(() => undefined)
   }, [language])

@@ -92,7 +92,7 @@ const EmailAndCode = () => {
           },
         ]}
       >
-        <Input autoFocus type="email" inputMode="email" autoComplete="email" maxLength={50} />
+        <Input autoFocus inputMode="email" autoComplete="email" maxLength={50} />
       </Form.Item>
       <div className={styles.code}>
         <Form.Item

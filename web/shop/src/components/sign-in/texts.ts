@@ -50,7 +50,7 @@ export const useSignInTexts = texts({
     passwordSigns: said('password_signs', 'EN'),
     confirm: 'Password again',
     confirmMissing: 'Please enter the password again',
-    confirmDiffers: 'The two passwords differ',
+    confirmDiffers: 'The passwords entered twice are inconsistent',
     setPassword: 'Set password',
     timeout: 'There was no answer in time, so that the password may not be set: please try again in a moment',
     setup: 'Welcome: please set up your account',

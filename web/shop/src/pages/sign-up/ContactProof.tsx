@@ -32,8 +32,9 @@ const WORDS = {
   },
 } as const
 
+/** Not of the type `email`: the browser would judge it in its own language before the form does. */
 const INPUTS = {
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 50 },
+  email: { type: 'text', inputMode: 'email', autoComplete: 'email', maxLength: 50 },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 },
 } as const
 

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { DEMO_INVITATION } from '@portafilter/demo/invitations'
+import type { Language } from '@portafilter/kernel'
+import { expect, test } from './steps/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** A field by its names in both languages. */
+type Field = Readonly<Record<Language, string>>
+/** What is typed into a field, and what the page says of it (storefront.md, 5). */
+type Row = readonly [field: Field, typed: string, CN: string, EN: string]
+
+const CODE: Field = { CN: '邀请码', EN: 'Invitation code' }
+const ACCOUNT: Field = { CN: '账号', EN: 'Account' }
+const PASSWORD: Field = { CN: '密码', EN: 'Password' }
+const CONFIRM: Field = { CN: '再次输入密码', EN: 'Password again' }
+const NAME: Field = { CN: '姓名', EN: 'Name' }
+const EMAIL: Field = { CN: '邮箱', EN: 'E-mail' }
+const EMAIL_CODE: Field = { CN: '邮箱验证码', EN: 'E-mail code' }
+const PHONE: Field = { CN: '手机号', EN: 'Mobile number' }
+const PHONE_OF_FIRM: Field = { CN: '手机号（选填）', EN: 'Mobile number (optional)' }
+const PHONE_CODE: Field = { CN: '短信验证码', EN: 'SMS code' }
+
+const NO_ACCOUNT = [
+  '账号须为4至25位字母、数字或下划线',
+  'The account needs 4 to 25 letters, digits or underscores',
+] as const
+const WEAK = [
+  '密码须为8至20位，并含大写字母、小写字母和数字',
+  'The password needs 8 to 20 characters with a lowercase letter, an uppercase letter and a digit',
+] as const
+const NO_PHONE = ['请输入有效的手机号码', 'Please enter a valid mobile number of China'] as const
+const SIX_DIGITS = ['请输入6位验证码', 'Please enter the code of 6 digits'] as const
+
+const invitation: readonly Row[] = [
+  [CODE, '', '请输入6位数字邀请码', 'Please enter the invitation code of 6 digits'],
+  [CODE, '12a456', '请输入6位数字邀请码', 'Please enter the invitation code of 6 digits'],
+]
+const account: readonly Row[] = [
+  [ACCOUNT, '', '请输入账号', 'Please enter your account'],
+  [ACCOUNT, 'abc', ...NO_ACCOUNT],
+  [ACCOUNT, 'new-comer', ...NO_ACCOUNT],
+  [PASSWORD, '', ...WEAK],
+  [PASSWORD, 'Abcde1', ...WEAK],
+  [PASSWORD, 'abcdefg1', ...WEAK],
+  [CONFIRM, '', '请再次输入密码', 'Please enter the password again'],
+  [CONFIRM, 'Abcdefg2', '两次输入的密码不一致', 'The passwords entered twice are inconsistent'],
+  [NAME, ' ', '请输入姓名', 'Please enter your name'],
+  [EMAIL, '', '请输入邮箱', 'Please enter your e-mail address'],
+  [EMAIL, 'nowhere', '请输入有效的邮箱地址', 'Please enter a valid e-mail address'],
+  [PHONE_OF_FIRM, '12012345678', ...NO_PHONE],
+]
+const codes: readonly Row[] = [
+  [EMAIL_CODE, '', ...SIX_DIGITS],
+  [EMAIL_CODE, '12345', ...SIX_DIGITS],
+  [PHONE_CODE, '12345', ...SIX_DIGITS],
+]
+/** At the end: the server is asked whose it is with each try, and only so often. */
+const taken: Row = [ACCOUNT, 'DEALER', '该账号已被注册', 'This account has been registered']
+const individual: readonly Row[] = [
+  [PHONE, '', '请输入手机号', 'Please enter your mobile number'],
+  [PHONE, '12012345678', ...NO_PHONE],
+]
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const says = (page: Page, name: string, words: string) =>
+  expect(field(page, name)).toHaveAccessibleDescription(new RegExp(words))
+
+/** Handed in with each, since that is when all that is wrong is said; then the same page is read in English. */
+const saysOfEach = async (page: Page, rows: readonly Row[]) => {
+  for (const [{ CN, EN }, typed, chinese, english] of rows) {
+    await field(page, CN).fill(typed)
+    await press(page, '下一步')
+    await says(page, CN, chinese)
+    await press(page, 'EN')
+    await says(page, EN, english)
+    await press(page, '中文')
+  }
+}
+
+/** What only the server knows it says in the language that it is asked in. */
+const serverSays = async (page: Page, language: Language, email: string) => {
+  const words = {
+    CN: { send: '获取验证码', phone: '该手机号已被注册', email: '该邮箱已被注册' },
+    EN: {
+      send: 'Send code',
+      phone: 'This mobile number has been registered',
+      email: 'This email address has been registered',
+    },
+  }[language]
+  const send = (code: Field) =>
+    page
+      .locator('div:has(> button)')
+      .filter({ has: field(page, code[language]) })
+      .getByRole('button', { name: words.send })
+      .click()
+  await field(page, EMAIL[language]).fill(email)
+  await send(EMAIL_CODE)
+  await says(page, EMAIL[language], words.email)
+  await field(page, PHONE_OF_FIRM[language]).fill('13800138000')
+  await send(PHONE_CODE)
+  await says(page, PHONE_OF_FIRM[language], words.phone)
+}
+
+test('every field of a sign-up says in both languages what it does not take', async ({ open }) => {
+  const page = await open()
+  await page.goto('/signin')
+  await page.getByRole('button', { name: /^企业用户/ }).click()
+  await saysOfEach(page, invitation)
+  for (const [to, code, words] of [
+    ['中文', CODE.CN, '邀请码验证失败'],
+    ['EN', CODE.EN, 'Invitation code verification failed'],
+  ] as const) {
+    await press(page, to)
+    await field(page, code).fill('')
+    await field(page, code).fill('135791')
+    await says(page, code, words)
+  }
+  await press(page, '中文')
+  await field(page, CODE.CN).fill(DEMO_INVITATION)
+  await press(page, '下一步')
+  await saysOfEach(page, [...account, ...codes, taken])
+  await serverSays(page, 'CN', 'dealer@portafilter.example')
+  await press(page, 'EN')
+  await serverSays(page, 'EN', 'dealer@portafilter.example')
+
+  await press(page, 'Back')
+  await press(page, 'Back')
+  await page.getByRole('button', { name: /^As an individual/ }).click()
+  await press(page, '中文')
+  await saysOfEach(page, individual)
+})
