@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { deviceWords } from '../words.ts'
 import { deviceOf } from './device.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -18,4 +19,13 @@ it.each([
   [`${'x'.repeat(10_000)}/1`, '', ''],
 ])('of %j the names of browser and system are kept', (agent, browser, system) => {
   expect(deviceOf(agent)).toEqual({ browser, system })
+})
+
+it('is told in words, where the browser said something', () => {
+  expect(deviceWords({ browser: 'Chrome', system: 'Windows' })).toEqual({
+    CN: 'Windows 上的 Chrome',
+    EN: 'Chrome on Windows',
+  })
+  expect(deviceWords({ browser: '', system: 'iOS' })).toEqual({ CN: 'iOS', EN: 'iOS' })
+  expect(deviceWords({ browser: '', system: '' })).toEqual({ CN: '未知设备', EN: 'Unknown device' })
 })

@@ -37,7 +37,7 @@ const Contact = ({ row: { phone, phone_to_call, email } }: { row: BuyerRow }) =>
   return (
     <>
       {phone ?? phone_to_call ?? '—'}
-      {phone_to_call !== null && <Box sx={small}>{text('buyers.to_call')}</Box>}
+      {phone === null && phone_to_call !== null && <Box sx={small}>{text('buyers.to_call')}</Box>}
       <Box sx={small}>{email}</Box>
     </>
   )

@@ -41,13 +41,14 @@ const useFields = ({ market }: BuyerAccount) => {
   }
 }
 
-/** As it will be kept, large, for a look at each sign of it. */
-const Preview = ({ contact }: { contact: string }) => {
+/** Once more, spelled as it will be kept; a phone to call as it was typed. */
+const Preview = ({ kind, contact }: { kind: Kind; contact: string }) => {
   const text = useText<BuyerText>()
+  const known = contactOf(contact)
   if (contact.trim() === '') return null
   return (
-    <Alert severity="info" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-      {text('buyers.contact_preview')} <strong>{contactOf(contact)?.value ?? contact.trim()}</strong>
+    <Alert severity="info" role="status" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      {text('buyers.contact_preview')} <strong>{known?.kind === kind ? known.value : contact.trim()}</strong>
     </Alert>
   )
 }
@@ -60,6 +61,6 @@ export const SetContact = ({ buyer }: { buyer: BuyerAccount }) => (
     row={buyer}
     variant="outlined"
     fields={useFields(buyer)}
-    preview={({ contact }) => <Preview contact={String(contact)} />}
+    preview={({ kind, contact }) => <Preview kind={kind as Kind} contact={String(contact)} />}
   />
 )
