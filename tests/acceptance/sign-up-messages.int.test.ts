@@ -208,7 +208,7 @@ const rows: readonly [what: string, ask: (language: Language) => Promise<unknown
       'a wrong code',
       (it) => reading(it).verifyCode({ v1: PROVED, v2: '000000', v3: 'T', ticket }),
       'v2',
-      { CN: '验证码错误', EN: 'This is not the code that was sent' },
+      { CN: '验证码错误', EN: 'Verification code verification failed: this is not the code that was sent' },
     ],
   ]
 

@@ -113,6 +113,8 @@ test('an individual signs up by a phone, in the language that is switched to, an
   await page.getByRole('button', { name: '识别' }).click()
   await page.getByRole('button', { name: '注册', exact: true }).click()
   await firstOrder(page, account)
+  await page.goto('/signin')
+  await expect(page).toHaveURL('/')
 })
 
 /** What support sends to this address for the firm that is found so: the token of the letter's link. */

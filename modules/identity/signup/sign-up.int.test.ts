@@ -192,6 +192,8 @@ describe('what somebody has', () => {
     ['13900139000', 'phone_registered'],
     ['+86 139 0013 9000', 'phone_registered'],
     ['１３９００１３９０００', 'phone_registered'],
+    ['person\u200b@portafilter.example', 'email_registered'],
+    ['\u2060139001\u200b39000', 'phone_registered'],
   ] as const
   it.each(taken)('is sent no code: %s', async (contact, refused) => {
     expect((await send(contact)).refused).toBe(refused)
@@ -219,6 +221,19 @@ describe('what somebody has', () => {
     await database.ownerDb.updateTable('users').set({ phone: null }).where('account', '=', 'overseas').execute()
     expect(await register(filled)).toEqual({ result: 1 })
   })
+})
+
+it('of one person in two tabs signs up one of them', async () => {
+  const { account, phone } = somebody()
+  const one = await proved(phone)
+  const other = (await send(phone, '', { at: minutesAfter(1) })).object.ticket
+  await verify(phone, await codeTo(phone), other, { at: minutesAfter(1) })
+  const filled = { type: 'P', account, phone }
+  const tabs = [register({ ...filled, ticket: one }), register({ ...filled, ticket: other })]
+  const answers = await Promise.all(tabs)
+  expect(answers.filter(({ result }) => result === 1)).toHaveLength(1)
+  const refused = answers.find(({ result }) => result !== 1)?.refused
+  expect(['account_registered', 'phone_registered']).toContain(refused)
 })
 
 describe('an invitation', () => {

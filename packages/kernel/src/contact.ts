@@ -9,6 +9,9 @@ const LONGEST_EMAIL = 50
 /** The wider of the two patterns (decisions/accounts.md). */
 const MOBILE = /^1[345789]\d{9}$/
 
+/** What comes along when a contact is copied from a chat or an address book, and nobody sees. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
+
 /** As people type numbers: in groups, full width, with the country's code. */
 const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '').replace(/^(\+|00)86/, '')
 
@@ -17,7 +20,7 @@ const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '').repla
  * anything else is neither. A number that no operator gives out is none, nor is an address of more than 50 signs.
  */
 export const contactOf = (typed: string): Contact | undefined => {
-  const text = typed.normalize('NFKC').trim().toLowerCase()
+  const text = typed.normalize('NFKC').replaceAll(UNSEEN, '').trim().toLowerCase()
   const digits = digitsOf(text)
   if (MOBILE.test(digits)) return { kind: 'phone', value: digits }
   return text.length <= LONGEST_EMAIL && EMAIL.test(text) ? { kind: 'email', value: text } : undefined

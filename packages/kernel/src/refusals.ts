@@ -121,7 +121,7 @@ const messages = {
   email_same: { CN: '新的邮箱不能与旧的邮箱相同', EN: 'The new address must differ from the old one' },
   phone_taken: { CN: '该手机号已被绑定', EN: 'This number belongs to another account' },
   email_taken: { CN: '该邮箱已被绑定', EN: 'This e-mail address belongs to another account' },
-  code_wrong: { CN: '验证码错误', EN: 'This is not the code that was sent' },
+  code_wrong: { CN: '验证码错误', EN: 'Verification code verification failed: this is not the code that was sent' },
   code_expired: {
     CN: '验证码已失效，请重新获取',
     EN: 'This code is no longer valid: please ask for a new one',

@@ -1,8 +1,9 @@
 import Close from '@mui/icons-material/Close'
-import { Alert, Box, Button, IconButton, Typography } from '@mui/material'
+import { Alert, Box, IconButton, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Field } from '../actions/fields.ts'
 import { uploadCasePicture } from '../data/upload.ts'
+import { FileButton } from '../display/FileButton.tsx'
 import { type Text, useText } from '../texts/use-text.ts'
 import type { CaseText } from './texts.ts'
 
@@ -61,20 +62,13 @@ const Pictures = ({ label, taken, fault, onTake }: Props) => {
         ))}
       </Box>
       {taken.length < MOST && (
-        <Button component="label" variant="outlined" size="small" loading={busy}>
-          {text('cases.pictures_add')}
-          <input
-            type="file"
-            accept="image/jpeg,image/png"
-            multiple
-            hidden
-            onChange={({ target }) => {
-              const files = [...(target.files ?? [])]
-              target.value = ''
-              void add(files)
-            }}
-          />
-        </Button>
+        <FileButton
+          label={text('cases.pictures_add')}
+          accept="image/jpeg,image/png"
+          busy={busy}
+          multiple
+          onFiles={(files) => void add(files)}
+        />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {text('cases.pictures_hint')}

@@ -7,11 +7,14 @@ type Props = {
   /** As the browser's dialog takes it: types, comma-separated. */
   accept: string
   busy: boolean
-  onFile(file: File): void
+  /** Several at once. */
+  multiple?: boolean
+  /** Called for the files that were chosen together, of which there is one at least. */
+  onFiles(files: readonly [File, ...File[]]): void
 }
 
-/** A button that opens the browser's dialog for one file. */
-export const FileButton = ({ label, accept, busy, onFile }: Props) => {
+/** A button that opens the browser's dialog for files. */
+export const FileButton = ({ label, accept, busy, multiple = false, onFiles }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -29,12 +32,13 @@ export const FileButton = ({ label, accept, busy, onFile }: Props) => {
         type="file"
         hidden
         accept={accept}
+        multiple={multiple}
         aria-label={label}
         onChange={({ target }) => {
-          const [file] = target.files ?? []
+          const [first, ...others] = target.files ?? []
           // The same file may be chosen again, once it is another one.
           target.value = ''
-          if (file !== undefined) onFile(file)
+          if (first !== undefined) onFiles([first, ...others])
         }}
       />
     </>

@@ -83,7 +83,7 @@ export const UploadButton = ({ label, accept, hint, ...sent }: Props) => {
   const { busy, share, fault, send, cancel } = useSending(sent)
   return (
     <div>
-      <FileButton label={label} accept={accept} busy={busy} onFile={(file) => void send(file)} />
+      <FileButton label={label} accept={accept} busy={busy} onFiles={([file]) => void send(file)} />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {hint}
       </Typography>

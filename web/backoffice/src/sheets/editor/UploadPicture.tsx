@@ -46,7 +46,7 @@ export const UploadPicture = ({ id, onTaken }: { id: string; onTaken(picture: Pi
         label={text('resources.sheets.actions.picture')}
         accept="image/png,image/jpeg"
         busy={busy}
-        onFile={(file) => void send(file)}
+        onFiles={([file]) => void send(file)}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {text('sheets.upload_hint')}
