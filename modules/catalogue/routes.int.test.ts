@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const person of demoPeople) {
     const user = await addPerson(database.db, person, '')
     const { account, market, roles } = person
-    sessions.set(account, { id: user, user, account, market, roles, erpCode: null })
+    sessions.set(account, { id: user, user, account, market, roles, erpCode: null, confirmed: true })
   }
 })
 afterAll(() => database.close())

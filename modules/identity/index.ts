@@ -4,6 +4,7 @@ import { tellOutcomes } from './firms/changes/tell-outcomes.ts'
 import { identityResources } from './resources.ts'
 import { identityRoutes } from './routes.ts'
 import { tellColleagues } from './signup/tell-colleagues.ts'
+import { tellOfGuessing } from './signup/tell-of-guessing.ts'
 import { tellOfContacts } from './staff/contact-letters.ts'
 import { tellAdministrators } from './staff/money-letters.ts'
 import { sweepIdentity } from './sweep.ts'
@@ -18,7 +19,7 @@ export const identity = room({
   migrations,
   calls: identityRoutes,
   resources: identityResources,
-  sweeps: ({ db, mail, sms, company, publicUrl }) => [
+  sweeps: ({ db, mail, sms, company, publicUrl, logger }) => [
     { what: 'forgetting sessions', everyMs: HOUR_MS, work: (now) => sweepIdentity(db, now) },
     {
       what: 'telling of firm changes',
@@ -34,6 +35,11 @@ export const identity = room({
       what: 'telling firms of new colleagues',
       everyMs: MINUTE_MS,
       work: (now) => tellColleagues({ db, mail, publicUrl }, now),
+    },
+    {
+      what: 'telling of guessed invitation codes',
+      everyMs: MINUTE_MS,
+      work: (now) => tellOfGuessing({ db, mail, publicUrl, logger }, now),
     },
     {
       what: 'telling of contacts that were changed',

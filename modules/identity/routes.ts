@@ -24,6 +24,6 @@ export const identityRoutes = ({ db, remember, company, mail, sms }: RoutesDeps)
     ...codeRoutes({ db, queue, sessions, company, mail, sms }),
     ...firmRoutes({ db }),
     ...addressRoutes({ db }),
-    ...signupRoutes({ db, queue, sms }),
+    ...signupRoutes({ db, queue, sessions, sms }),
   ]
 }

@@ -44,6 +44,8 @@ export const memberChangeWords = {
   contact_dropped: { CN: '撤销邮箱更改', EN: 'Change of e-mail dropped' },
   contact_corrected: { CN: '更正联系方式', EN: 'Contact corrected' },
   session_ended: { CN: '退出一处登录', EN: 'One browser signed out' },
+  confirmed: { CN: '确认属于该企业', EN: 'Confirmed as of the firm' },
+  disputed: { CN: '同事表示不认识', EN: 'A colleague does not know them' },
 } satisfies Record<string, Bilingual>
 
 /** How a buyer is reached. */

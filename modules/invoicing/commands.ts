@@ -55,7 +55,7 @@ export const requestInvoice = async (
 ): Promise<ChangedSubject | Refusal> => {
   const own = await loadOwnSubject(log, id, person)
   if (isRefusal(own)) return own
-  const { invoice_title } = await invoiceTitleOf(db, person.firm ?? '')
+  const { invoice_title } = await invoiceTitleOf(db, own.owner.firm ?? '')
   const fault = detailsFault(wanted, invoice_title)
   if (fault) return fault
   const stream = streamOf(id) ?? ''

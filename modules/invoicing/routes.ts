@@ -1,4 +1,4 @@
-import { type BoundCall, bind, done, ok, type Session } from '@portafilter/contract'
+import { type BoundCall, bind, done, ok, ownerOf } from '@portafilter/contract'
 import { invoiceTitleOf } from '@portafilter/identity'
 import { isRefusal, type Owner, refuse } from '@portafilter/kernel'
 import { type InvoicingDeps, requestInvoice } from './commands.ts'
@@ -7,8 +7,6 @@ import { filesOnWire } from './papers/attached.ts'
 import { detailsOf } from './papers/dropped.ts'
 import { loadOwnSubject, loadSubject } from './subjects.ts'
 import { lastInvoiced } from './views/invoices.ts'
-
-const personOf = ({ user, erpCode }: Session): Owner => ({ buyer: user, firm: erpCode })
 
 /** What the last invoice was to say; null where there is none, or it was erased. */
 const lastDetails = async (deps: InvoicingDeps, person: Owner): Promise<InvoiceDetails | null> => {
@@ -21,20 +19,20 @@ const lastDetails = async (deps: InvoicingDeps, person: Owner): Promise<InvoiceD
 export const invoiceRoutes = (deps: InvoicingDeps): readonly BoundCall[] =>
   bind(invoiceContract, {
     applyForInvoice: async ({ order_code, ...details }, session, { meta, wrote }) => {
-      const requested = await requestInvoice(deps, personOf(session), order_code, details, meta)
+      const requested = await requestInvoice(deps, ownerOf(session), order_code, details, meta)
       if (isRefusal(requested)) return requested
       wrote(requested)
       return done
     },
 
     getLastInvoice: async ({ order_code }, session) => {
-      const own = await loadOwnSubject(deps.log, order_code, personOf(session))
+      const own = await loadOwnSubject(deps.log, order_code, ownerOf(session))
       if (isRefusal(own)) return own
-      return own.invoice === null ? ok(await lastDetails(deps, personOf(session))) : refuse('invoice_requested')
+      return own.invoice === null ? ok(await lastDetails(deps, ownerOf(session))) : refuse('invoice_requested')
     },
 
     getInvoicePathByCode: async ({ order_code }, session, { meta }) => {
-      const own = await loadOwnSubject(deps.log, order_code, personOf(session))
+      const own = await loadOwnSubject(deps.log, order_code, ownerOf(session))
       if (isRefusal(own)) return own
       const files = await filesOnWire(deps, own.invoice?.issued?.files ?? null, meta.at)
       return files.length > 0 ? ok(files) : refuse('invoice_not_found')

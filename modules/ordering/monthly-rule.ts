@@ -38,18 +38,22 @@ export const exemptionsOf = async (
   }
 }
 
+/** Who buys, as the rule looks at them. */
+export type Ruled = { readonly market: Market; readonly confirmed: boolean }
+
 /** What of an order the rule looks at: who buys, what kind of order, and its lines before any surcharge. */
-type RuledOrder = {
-  readonly market: Market
+type RuledOrder = Ruled & {
   readonly kind: 'M' | 'P'
   readonly lines: readonly { part_code: string; quantity: number; discounted: Cents }[]
 }
 
+/** Free by their firm: overseas, or exempt. Who is not known to be of it is not (decisions/accounts.md). */
+const isFree = ({ market, confirmed }: Ruled, exempt: Exemptions): boolean =>
+  confirmed && (market === 'overseas' || exempt.firm)
+
 /** The lines that the rule counts: none for overseas buyers, exempt firms and machine orders (decisions/orders.md). */
-export const countedLines = ({ market, kind, lines }: RuledOrder, exempt: Exemptions): RuledOrder['lines'] =>
-  market === 'overseas' || kind === 'M' || exempt.firm
-    ? []
-    : lines.filter(({ part_code }) => !exempt.parts.has(part_code))
+export const countedLines = ({ kind, lines, ...buyer }: RuledOrder, exempt: Exemptions): RuledOrder['lines'] =>
+  kind === 'M' || isFree(buyer, exempt) ? [] : lines.filter(({ part_code }) => !exempt.parts.has(part_code))
 
 export const countedAmount = (lines: RuledOrder['lines']): Cents =>
   sum(lines.map(({ discounted, quantity }) => discounted * quantity))

@@ -10,13 +10,22 @@ const exempt = { firm: false, parts: new Set(['6-2031', 'KP-9']) }
 
 describe('what the monthly rule counts', () => {
   it('is the discounted price of the lines that are not exempt', () => {
-    expect(countedAmount(countedLines({ market: 'domestic', kind: 'P', lines }, exempt))).toBe(20_000)
-    expect(countedAmount(countedLines({ market: 'none', kind: 'P', lines }, exempt))).toBe(20_000)
+    expect(countedAmount(countedLines({ market: 'domestic', confirmed: true, kind: 'P', lines }, exempt))).toBe(20_000)
+    expect(countedAmount(countedLines({ market: 'none', confirmed: true, kind: 'P', lines }, exempt))).toBe(20_000)
   })
 
   it('is nothing for overseas buyers, machine orders and exempt firms', () => {
-    expect(countedLines({ market: 'overseas', kind: 'P', lines }, exempt)).toEqual([])
-    expect(countedLines({ market: 'domestic', kind: 'M', lines }, exempt)).toEqual([])
-    expect(countedLines({ market: 'domestic', kind: 'P', lines }, { ...exempt, firm: true })).toEqual([])
+    expect(countedLines({ market: 'overseas', confirmed: true, kind: 'P', lines }, exempt)).toEqual([])
+    expect(countedLines({ market: 'domestic', confirmed: true, kind: 'M', lines }, exempt)).toEqual([])
+    expect(countedLines({ market: 'domestic', confirmed: true, kind: 'P', lines }, { ...exempt, firm: true })).toEqual(
+      [],
+    )
+  })
+
+  it('is all the same for who is not known to be of the firm that would be free', () => {
+    const newcomer = { confirmed: false, kind: 'P', lines } as const
+    for (const market of ['overseas', 'domestic'] as const)
+      expect(countedAmount(countedLines({ ...newcomer, market }, { ...exempt, firm: true }))).toBe(20_000)
+    expect(countedLines({ ...newcomer, market: 'domestic', kind: 'M' }, exempt)).toEqual([])
   })
 })

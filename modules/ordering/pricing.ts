@@ -2,7 +2,7 @@ import { isFor, type PricedPart } from '@portafilter/catalogue'
 import { type Market, type Refusal, refuse } from '@portafilter/kernel'
 import { frozenPart } from './frozen-part.ts'
 import type { FrozenLine, OrderKind } from './history/events.ts'
-import { countedLines, type Exemptions } from './monthly-rule.ts'
+import { countedLines, type Exemptions, type Ruled } from './monthly-rule.ts'
 import { changedSince, type Giveaway, type Wanted } from './wanted.ts'
 
 /** What an order would be of. */
@@ -59,7 +59,7 @@ export const priceLines = (
 }
 
 /** Marks the lines that the monthly rule counts by today's exemptions. */
-export const withCounted = ({ kind, lines }: Basket, market: Market, exempt: Exemptions): Basket => {
-  const counted = new Set(countedLines({ market, kind, lines }, exempt).map(({ part_code }) => part_code))
+export const withCounted = ({ kind, lines }: Basket, { market, confirmed }: Ruled, exempt: Exemptions): Basket => {
+  const counted = new Set(countedLines({ market, confirmed, kind, lines }, exempt).map(({ part_code }) => part_code))
   return { kind, lines: lines.map((line) => ({ ...line, counted: counted.has(line.part_code) })) }
 }

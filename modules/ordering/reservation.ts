@@ -17,7 +17,10 @@ import { buyerMonthOf, buyerMonths } from './streams.ts'
 /** The month that has reserved an order's counted amount, null where nothing counts, and whether it is above the limit. */
 export type Applied = { readonly month: string | null; readonly overLimit: boolean }
 
-/** Reserves the order's counted amount in the buyer's month, which says whether the rule applies. */
+/**
+ * Reserves the order's counted amount in the buyer's month, which says whether the rule applies. Above it who is not known to
+ * be of the firm is told to wait, whatever they have chosen.
+ */
 export const applyMonthlyRule = async (
   log: EventLog,
   code: string,
@@ -25,7 +28,7 @@ export const applyMonthlyRule = async (
   { lines }: Basket,
   isChosen: boolean,
   meta: CommandMeta,
-): Promise<Applied | Refusal<'monthly_rule'> | ExecutionRefusal> => {
+): Promise<Applied | Refusal<'monthly_rule' | 'newcomer_unconfirmed'> | ExecutionRefusal> => {
   const counted = lines.filter((line) => line.counted)
   const amount = countedAmount(counted)
   if (amount === 0) return { month: null, overLimit: false }
@@ -33,7 +36,7 @@ export const applyMonthlyRule = async (
   const reserved = await execute(log, {
     stream: month,
     decider: buyerMonths.decider,
-    command: { type: 'ReserveAmount', order: code, amount, chosen: isChosen },
+    command: { type: 'ReserveAmount', order: code, amount, chosen: isChosen && buyer.confirmed },
     // Of this attempt: what an attempt that was given up has reserved is released.
     meta: { ...meta, id: eventIdOf(meta.id, `reservation-${code}`, 0) },
     durable: false,
@@ -44,6 +47,7 @@ export const applyMonthlyRule = async (
     return reservation?.amount === amount ? { month, overLimit: reservation.overLimit } : refuse('busy')
   }
   if (reserved.refused !== 'monthly_rule') return reserved
+  if (!buyer.confirmed) return refuse('newcomer_unconfirmed')
   return refuse('monthly_rule', {
     accumulated: toWire(Number(reserved.data?.accumulated)),
     order_amount: toWire(amount),

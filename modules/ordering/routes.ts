@@ -1,4 +1,4 @@
-import { type BoundCall, bind, ok, type Session } from '@portafilter/contract'
+import { type BoundCall, bind, ok, ownerOf, type Session } from '@portafilter/contract'
 import { stateOf } from '@portafilter/eventstore'
 import { beijingMonth, isRefusal, refuse, sum, toWire } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
@@ -44,7 +44,7 @@ export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] 
 
     getNoErpCode: async ({ erp_code }, session) => {
       if (erp_code !== '' && erp_code !== session.erpCode) return refuse('not_found')
-      const exempt = await exemptionsOf(db, session.erpCode, [])
+      const exempt = await exemptionsOf(db, ownerOf(session).firm, [])
       return ok(exempt.firm ? 1 : 0)
     },
 

@@ -48,6 +48,7 @@ type SubmissionRefusal =
       | 'machines_and_parts'
       | 'cart_quantity'
       | 'monthly_rule'
+      | 'newcomer_unconfirmed'
       | 'order_gifts'
       | 'gift_count'
       | 'gift_not_offered'
@@ -68,10 +69,11 @@ const learn = (deps: SubmissionDeps, { buyer, address }: Submission, wanted: rea
 const basketOf = (
   { giveaway, language, selected }: Submission,
   wanted: readonly Wanted[],
-  { market, currency }: Buyer,
+  buyer: Buyer,
   { pricedIn, exempt }: Quotation,
   rules: readonly GiftRule[],
 ): Basket | SubmissionRefusal => {
+  const { market, currency } = buyer
   const bought = priceLines(wanted, pricedIn(currency), market, {
     shown: giveaway,
     with: (lines) => giveawayWith(market, rules, lines, language),
@@ -79,7 +81,7 @@ const basketOf = (
   if (isRefusal(bought)) return bought
   const gifts = giftsFor(market, rules, bought.lines, selected)
   if (isRefusal(gifts)) return gifts
-  const { kind, lines } = withCounted(bought, market, exempt)
+  const { kind, lines } = withCounted(bought, buyer, exempt)
   return { kind, lines: [...lines, ...giftLines(gifts, lines)] }
 }
 

@@ -1,6 +1,7 @@
+import type { Session } from '@portafilter/contract'
 import type { EventLog } from '@portafilter/eventstore'
 import { type CommandMeta, fromWire, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
-import type { PaymentShare, PaymentSource } from '@portafilter/ordering'
+import { type PaymentShare, type PaymentSource, walletParts } from '@portafilter/ordering'
 import { arrangePayment } from './arranging.ts'
 
 /** What the wire calls each source (payment.md, setOrderPayment). */
@@ -37,12 +38,13 @@ const atItsField = <R extends Refusal>(refusal: R): R => {
 export const arrangeCombination = async (
   log: EventLog,
   order: string,
-  buyer: string,
+  { user, confirmed }: Session,
   combination: Combination,
   meta: CommandMeta,
 ) => {
   const shares = sharesOf(combination)
   if (isRefusal(shares)) return shares
-  const arranged = await arrangePayment(log, order, buyer, shares, meta)
+  if (!confirmed && walletParts(shares).length > 0) return refuse('newcomer_unconfirmed')
+  const arranged = await arrangePayment(log, order, user, shares, meta)
   return isRefusal(arranged) ? atItsField(arranged) : arranged
 }

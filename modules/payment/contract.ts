@@ -20,7 +20,7 @@ const unpaidOrder = z.object({
   arranged: z.partialRecord(paymentSourceField, money()),
   /**
    * What the firm can spend on this order from its wallet, what the order itself holds included, and the most that rebates
-   * may pay of it; null where its wallet pays nothing.
+   * may pay of it; null where its wallet pays nothing, or is not the reader's to use yet.
    */
   wallet: z
     .object({ rebates: money(), most_rebates: money(), balance: money(), credit: money(), prepayment: money() })
@@ -55,7 +55,7 @@ const quota = {
 } as const
 
 const quotaPayment = {
-  who: { markets: ['domestic'] },
+  who: { markets: ['domestic'], confirmed: true },
   family: 'result',
   answers: { 1: nothing },
   refusedStatus: 422,
@@ -112,13 +112,13 @@ export const paymentContract = contract({
     ...quota,
     method: 'GET',
     path: '/order/getPrepayment',
-    summary: 'The prepayment that the firm can spend; 0: not enabled, or not the caller’s firm',
+    summary: 'The prepayment that the firm can spend; 0: not enabled, or not the caller’s firm, or not yet',
   },
   getCredit: {
     ...quota,
     method: 'GET',
     path: '/order/getCredit',
-    summary: 'The credit that the firm can use; 0: not enabled, or not the caller’s firm',
+    summary: 'The credit that the firm can use; 0: not enabled, or not the caller’s firm, or not yet',
   },
   getOrderTotal: {
     method: 'GET',

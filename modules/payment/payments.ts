@@ -1,4 +1,3 @@
-import type { Session } from '@portafilter/contract'
 import {
   type DomainEvent,
   type EventLog,
@@ -249,12 +248,6 @@ export const loadPayment = async (log: EventLog, payNo: string): Promise<Payment
 
 /** As `loadPayment`, for letters. */
 export const loadPaymentOnDisk = onDisk(loadPayment, ({ position }) => position)
-
-/** Who asks, as what they pay knows them. */
-export const personOf = ({ user, erpCode }: Pick<Session, 'user' | 'erpCode'>): Owner => ({
-  buyer: user,
-  firm: erpCode,
-})
 
 /** A payment that the person may make: an order's of their own, any other of their firm's; another's is as unknown as none. */
 export const loadOwnPayment = async (

@@ -1,4 +1,4 @@
-import { type BoundCall, bind, type CallContext, data, done, ok, type Session } from '@portafilter/contract'
+import { type BoundCall, bind, type CallContext, data, done, ok, ownerOf, type Session } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
 import { sendToOwnPhone } from '@portafilter/identity'
 import { isRefusal, refuse, toWire } from '@portafilter/kernel'
@@ -23,24 +23,26 @@ import { arrangeCombination } from './combination.ts'
 import { type PaymentDeps, submitVoucher } from './commands.ts'
 import { paymentContract } from './contract.ts'
 import { paymentLines } from './lines.ts'
-import { loadOwnPayment, type Payment, personOf } from './payments.ts'
+import { loadOwnPayment, type Payment } from './payments.ts'
 import { payFromQuota, type Quota, type QuotaFigures, rebatesOf } from './quota.ts'
 import { namePayee } from './refunds/commands.ts'
 import { remittanceMessage } from './remittance.ts'
 import { unpaid } from './unpaid.ts'
 import type { Voucher } from './voucher.ts'
 
-/** What a firm can spend from a quota, in yuan; another firm's is as nothing as one that there is not. */
+/** What a firm can spend from a quota, in yuan; what is not theirs is as nothing as one that there is not. */
 const quotaOf = async (
   { log }: PaymentDeps,
   quota: Quota,
   { erp_code, order_code }: { erp_code: string; order_code?: string | undefined },
-  { erpCode, user }: Session,
+  session: Session,
 ): Promise<number> => {
-  if (erpCode === null || erp_code !== erpCode) return 0
+  const { user } = session
+  const { firm } = ownerOf(session)
+  if (firm === null || erp_code !== firm) return 0
   const own = order_code === undefined ? undefined : await loadOwnOrder(log, order_code, user)
   const order = own === undefined || isRefusal(own) ? undefined : order_code
-  return toWire((await availableTo(log, erpCode, order))[quota])
+  return toWire((await availableTo(log, firm, order))[quota])
 }
 
 /** Pays an order from a quota of the session's own firm; another's is as unknown as the order would be. */
@@ -84,14 +86,14 @@ export const paymentRoutes = (deps: ProviderDeps & Pick<RoomDeps, 'company' | 's
       if (awaitsAudit(state)) return refuse('serial_numbers_needed')
       const { transfer } = state.payment
       if (transfer === 'chosen' || transfer === 'submitted')
-        return refuse('offline_transfer_chosen', await unpaid(deps, state, language))
-      return ok(await unpaid(deps, state, language))
+        return refuse('offline_transfer_chosen', await unpaid(deps, state, session, language))
+      return ok(await unpaid(deps, state, session, language))
     },
 
     setOrderPayment: async ({ order_no, combination }, session, { meta, wrote }) => {
       const isMissing = PROVIDERS.some((name) => combination[name] > 0 && !isOffered(name, deps.providers))
       if (isMissing) return refuse('payment_method_unavailable')
-      const arranged = await arrangeCombination(deps.log, order_no, session.user, combination, meta)
+      const arranged = await arrangeCombination(deps.log, order_no, session, combination, meta)
       if (isRefusal(arranged)) return arranged
       wrote(arranged.changed)
       const { paid, arrangement } = arranged.payment
@@ -124,7 +126,7 @@ export const paymentRoutes = (deps: ProviderDeps & Pick<RoomDeps, 'company' | 's
     },
 
     getOrderPayment: async ({ pay_no }, session, { language }) => {
-      const payment = await loadOwnPayment(deps.log, pay_no, personOf(session))
+      const payment = await loadOwnPayment(deps.log, pay_no, ownerOf(session))
       if (isRefusal(payment) || payment.inForce !== pay_no) return refuse('payment_not_found')
       const { kind, subject, transfer, method, total, missing, isOpen, currency } = payment
       const toPay = isProvider(method) ? total : missing
@@ -181,7 +183,7 @@ export const paymentRoutes = (deps: ProviderDeps & Pick<RoomDeps, 'company' | 's
     },
 
     addPayVoucher: async ({ pay_no, proof_path }, session, { meta, wrote }) => {
-      const submitted = await submitVoucher(deps, personOf(session), pay_no, proof_path, meta)
+      const submitted = await submitVoucher(deps, ownerOf(session), pay_no, proof_path, meta)
       if (isRefusal(submitted)) return submitted
       wrote(submitted)
       return done

@@ -1,3 +1,4 @@
+import type { Session } from '@portafilter/contract'
 import { type Language, sum, toWire } from '@portafilter/kernel'
 import { backStatusOnWire, dueOf, isWalletPart, mostRebates, type Order, payableHere } from '@portafilter/ordering'
 import { keptIn, missingOf } from '@portafilter/receivable'
@@ -8,9 +9,8 @@ import { bankOf } from './bank.ts'
 import type { UnpaidOrder } from './contract.ts'
 
 /** What the firm's wallet can pay of an order; null where it pays nothing. */
-const walletFor = async ({ log, providers }: ProviderDeps, order: Order): Promise<UnpaidOrder['wallet']> => {
-  const { lines } = order
-  if (lines.firm === null || !payableHere(order, providers).includes('balance')) return null
+const walletFor = async ({ log }: ProviderDeps, { lines }: Order, methods: UnpaidOrder['methods']) => {
+  if (lines.firm === null || !methods.includes('balance')) return null
   const { rebates, balance, credit, prepayment } = await availableTo(log, lines.firm, lines.code)
   return {
     rebates: toWire(rebates),
@@ -25,12 +25,15 @@ const walletFor = async ({ log, providers }: ProviderDeps, order: Order): Promis
 export const unpaid = async (
   deps: ProviderDeps & Pick<RoomDeps, 'company'>,
   order: Order,
+  { confirmed }: Session,
   language: Language,
 ): Promise<UnpaidOrder> => {
   const { lines, payment } = order
   const parts = payment.arrangement?.parts ?? []
   const due = dueOf(order)
   const outside = sum(parts.filter((part) => !isWalletPart(part)).map(({ amount }) => amount))
+  const payable = payableHere(order, deps.providers)
+  const methods = confirmed ? payable : payable.filter((source) => !isWalletPart({ source, amount: 0 }))
   const rest = due ? missingOf(due, payment) : outside
   return {
     code: lines.code,
@@ -39,11 +42,11 @@ export const unpaid = async (
     type: lines.kind,
     pay_no: payment.arrangement?.pay_no ?? null,
     back_status: backStatusOnWire(payment.transfer),
-    methods: payableHere(order, deps.providers),
+    methods,
     due: toWire(payment.arrangement === null ? lines.total : rest),
     received: toWire(keptIn(payment)),
     arranged: Object.fromEntries(parts.map(({ source, amount }) => [source, toWire(amount)])),
-    wallet: await walletFor(deps, order),
+    wallet: await walletFor(deps, order, methods),
     bank_info: bankOf(deps.company, lines.currency, language),
   }
 }

@@ -19,7 +19,7 @@ const person = async (account: string, market: Market): Promise<void> => {
   const terms = { market, discountGroup: 10, pricesInYuan: false }
   const whole = { account, username: account, email: null, phone: null, roles: [], market, language: 'CN' as const }
   const user = await addPerson(database.ownerDb, { ...whole, firm: { ...firm, ...terms } }, '')
-  sessions.set(account, { id: user, user, account, market, roles: [], erpCode: account })
+  sessions.set(account, { id: user, user, account, market, roles: [], erpCode: account, confirmed: true })
 }
 
 const insert = (table: string, rows: readonly object[]) =>

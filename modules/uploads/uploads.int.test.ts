@@ -43,7 +43,15 @@ beforeEach(() => {
 })
 
 const sessionOf = (user: string): Session => {
-  return { id: randomUUID(), user, account: 'dealer', market: 'domestic', erpCode: 'ERP1001', roles: [] }
+  return {
+    id: randomUUID(),
+    user,
+    account: 'dealer',
+    market: 'domestic',
+    erpCode: 'ERP1001',
+    confirmed: true,
+    roles: [],
+  }
 }
 
 const send = async (

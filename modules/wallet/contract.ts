@@ -61,8 +61,8 @@ const topUpRow = z.object({
 })
 export type TopUp = z.output<typeof topUpRow>
 
-/** Only domestic firms have a wallet (payment.md, 6). */
-const firms = { markets: ['domestic'] } as const
+/** Only domestic firms have a wallet (payment.md, 6), which who may not be of the firm neither sees nor moves. */
+const firms = { markets: ['domestic'], confirmed: true } as const
 
 export const walletContract = contract({
   getUserWallet: {

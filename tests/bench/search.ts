@@ -37,7 +37,7 @@ type SearchBench = Readonly<{
 const searchWithoutHttp = (db: Kysely<CatalogueTables & IdentityTables>, user: string): Search => {
   const call = catalogueRoutes({ db }).find(({ name }) => name === 'getAttachmentMain')
   if (call === undefined) throw new Error('the catalogue has no getAttachmentMain')
-  const session: Session = { id: '', user, account: '', market: 'domestic', erpCode: null, roles: [] }
+  const session: Session = { id: '', user, account: '', market: 'domestic', erpCode: null, confirmed: true, roles: [] }
   const context = { language: 'CN' } as CallContext
   return (term) => call.handle({ search: term, currPage: 1, pageSize: 25 }, session, context)
 }

@@ -91,6 +91,8 @@ test('an invited firm’s newcomer signs up, with a code mistyped and a page rel
   await expect(field(page, '收货人')).toHaveValue('王新')
   await page.getByRole('button', { name: '注册', exact: true }).click()
   await firstOrder(page, account)
+  await page.goto('/account')
+  await expect(page.getByText(/^您已可以按企业价格选购/)).toBeVisible()
 })
 
 test('an individual signs up by a phone, in the language that is switched to, and buys at list price', async ({
@@ -133,7 +135,7 @@ const invites = async (office: Page, { url }: RunningShop, firm: string, email: 
   return /signin#([\w-]{43})/.exec(letter.text)?.[1] ?? ''
 }
 
-test('support invites somebody overseas by letter, whose link signs up one person and no other', async ({
+test('support invites somebody overseas by letter, whose link signs up one person, whom a colleague confirms, and no other', async ({
   open,
   shop,
 }) => {
@@ -158,6 +160,20 @@ test('support invites somebody overseas by letter, whose link signs up one perso
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalogue')
   await page.goto('/?tab=parts&search=KP-1115')
   await expect(page.getByText(/^\$\d/).first()).toBeVisible()
+
+  const colleague = await open({ as: 'overseas', language: 'EN' })
+  await colleague.goto('/account')
+  const waiting = colleague.getByRole('region', { name: 'New colleagues to confirm' })
+  await waiting
+    .getByRole('listitem')
+    .filter({ hasText: account })
+    .getByRole('button', { name: /^This is a colleague: / })
+    .click()
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(waiting.getByText(account)).toHaveCount(0)
+  await page.goto('/account')
+  await expect(page.getByRole('region', { name: 'Company' })).toBeVisible()
+  await expect(page.getByText(/^You can order and pay at your/)).toHaveCount(0)
 
   const late = await open({ language: 'EN' })
   await late.goto(`/signin#${token}`)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ ...eventstoreMigrations, ...identity.migrations, ...migrations })
   for (const { account, market, roles, ...person } of demoPeople) {
     const user = await addPerson(database.ownerDb, { account, market, roles, ...person }, '')
-    sessions.set(account, { id: user, user, account, market, roles, erpCode: null })
+    sessions.set(account, { id: user, user, account, market, roles, erpCode: null, confirmed: true })
   }
   await insert('discount_groups', [{ id: 1, part_rate: 8_500, machine_rate: 9_000 }])
   await insert('parts', [

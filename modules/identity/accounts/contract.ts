@@ -24,6 +24,8 @@ export const userShape = z.object({
   type: z.enum(['F', 'P']).nullable(),
   /** The currency that this user's prices are in. */
   currency: z.enum(['CNY', 'USD']),
+  /** Whether a colleague or staff have yet to say that they are of the firm; until then its wallet is not theirs to use. */
+  awaits_confirmation: z.boolean(),
   /** What a staff member may do; empty for buyers. */
   roles: z.array(z.string()),
 })

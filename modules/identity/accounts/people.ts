@@ -36,6 +36,8 @@ export type Buyer = Readonly<{
   account: string
   market: Market
   erpCode: string | null
+  /** As of a session. */
+  confirmed: boolean
   currency: Currency
   /** `price_discount_id`; 10 is none. */
   discountGroup: number
@@ -56,6 +58,7 @@ const usersWithFirms = (db: Db) =>
       'users.market',
       'users.language',
       'users.default_address',
+      'users.confirmation',
       'firms.erp_code',
       'firms.name',
       'firms.invoice_title',
@@ -102,6 +105,7 @@ const onTheWire = (row: Row, roles: string[], photoUrl: string | null): User => 
   invoice_number: row.invoice_number,
   type: row.type as User['type'],
   currency: currencyOf(row),
+  awaits_confirmation: row.confirmation !== 'confirmed',
   roles,
 })
 
@@ -124,6 +128,7 @@ const asBuyer = (row: Row): Buyer => ({
   account: row.account,
   market: row.market,
   erpCode: row.erp_code,
+  confirmed: row.confirmation === 'confirmed',
   currency: currencyOf(row),
   discountGroup: row.discount_group ?? NO_DISCOUNT_GROUP,
   language: row.language,

@@ -88,6 +88,7 @@ const find = async (db: Db, hash: string): Promise<Found | undefined> => {
   const { rows } = await sql<Found>`
     select s.expires_at as "expiresAt", s.extended_at as "extendedAt",
       s.id, s.user_id as user, u.account, u.market, u.language, f.erp_code as "erpCode",
+      u.confirmation = 'confirmed' as confirmed,
       array(select r.role from staff_roles r where r.user_id = u.id) as roles
     from sessions s
     join users u on u.id = s.user_id and not u.disabled
@@ -96,8 +97,8 @@ const find = async (db: Db, hash: string): Promise<Found | undefined> => {
   return rows[0]
 }
 
-const sessionOf = ({ id, user, account, market, erpCode, roles }: Found): Session => {
-  return { id, user, account, market, erpCode, roles }
+const sessionOf = ({ id, user, account, market, erpCode, confirmed, roles }: Found): Session => {
+  return { id, user, account, market, erpCode, confirmed, roles }
 }
 
 /** Moves the end; a session that was ended meanwhile stays ended. */

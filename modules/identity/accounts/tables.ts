@@ -3,6 +3,9 @@ import type { Language, Market } from '@portafilter/kernel'
 import { type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
+/** `disputed`: a colleague does not know them, so that staff decide. */
+export type Confirmation = 'confirmed' | 'awaited' | 'disputed'
+
 type Users = {
   id: Generated<string>
   account: string
@@ -20,6 +23,8 @@ type Users = {
   firm_id: string | null
   default_address: Generated<number | null>
   disabled: Generated<boolean>
+  /** Whether they are known to be of their firm: who signed up by an invitation waits for a colleague’s or staff’s word. */
+  confirmation: Generated<Confirmation>
   created_at: Generated<Date>
 }
 

@@ -25,7 +25,7 @@ const sessionOf = async (account: string): Promise<Session> => {
     .select('id')
     .where('account', '=', account)
     .executeTakeFirstOrThrow()
-  return { id: randomUUID(), user: user.id, account, market: 'domestic', erpCode: null, roles: [] }
+  return { id: randomUUID(), user: user.id, account, market: 'domestic', erpCode: null, confirmed: true, roles: [] }
 }
 
 const FRESH = {

@@ -7,7 +7,7 @@ import { buyerRow, marketField } from '../staff/contract.ts'
 const firmFacts = { firm_name: required(100), invoice_title: required(100), invoice_number: required(50) }
 
 /** Those who belong to a firm: `permission_id` 1 and 2. */
-const ofFirms = { markets: ['domestic', 'overseas'] } as const
+export const ofFirms = { markets: ['domestic', 'overseas'] } as const
 
 export const firmsContract = contract({
   getAlterFirmPD: {

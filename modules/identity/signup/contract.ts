@@ -1,7 +1,8 @@
 import { contract, idFilter, moment, nothing, required, resource, seenVersion, text } from '@portafilter/contract'
 import { z } from 'zod'
-import { newAccountField } from '../accounts/contract.ts'
+import { newAccountField, ofAccount } from '../accounts/contract.ts'
 import { addressInput } from '../addresses/contract.ts'
+import { ofFirms } from '../firms/contract.ts'
 
 /** What an invitation says of the firm that it is for; of its tax number most is hidden. */
 const invitedFirm = z.object({
@@ -11,6 +12,19 @@ const invitedFirm = z.object({
   /** 1 in China, 2 overseas: which form the newcomer fills in. */
   permission_id: z.int().min(1).max(2),
 })
+
+/** Somebody who signed up for the reader's firm, and waits for a colleague's or staff's word. */
+const newcomer = z.object({
+  account: z.string(),
+  username: z.string(),
+  at: moment(),
+  /** A colleague does not know them: customer service decides. */
+  disputed: z.boolean(),
+})
+export type Newcomer = z.output<typeof newcomer>
+
+/** A word about a newcomer; one who does not wait, and another firm's, is as unknown as nobody. */
+const word = { method: 'POST', who: ofFirms, input: z.strictObject(ofAccount), family: 'result' } as const
 
 /** Becoming a customer (storefront.md, 4 and 5). */
 export const signupContract = contract({
@@ -54,6 +68,28 @@ export const signupContract = contract({
     refusals: { invitation_wrong: 2, invitation_spent: 2 },
     changes: true,
     perMinute: 300,
+  },
+  getNewcomers: {
+    method: 'GET',
+    path: '/user/getNewcomers',
+    summary: 'Who of one’s firm waits for a colleague to confirm them; nobody for who waits themselves',
+    who: ofFirms,
+    family: 'result',
+    answers: { 1: z.array(newcomer) },
+  },
+  confirmNewcomer: {
+    ...word,
+    path: '/user/confirmNewcomer',
+    summary: 'Say that a newcomer is a colleague: the firm’s wallet, credit and exemptions are theirs as well then',
+    answers: { 1: nothing },
+    changes: true,
+  },
+  disputeNewcomer: {
+    ...word,
+    path: '/user/disputeNewcomer',
+    summary: 'Say that one does not know a newcomer: customer service decides then',
+    answers: { 1: nothing },
+    changes: true,
   },
 })
 

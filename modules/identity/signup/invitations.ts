@@ -26,10 +26,13 @@ export type Invitation = Readonly<{ id: number; firm: InvitedFirm }>
 
 type Wrong = Refusal<'invitation_wrong' | 'invitation_spent' | 'codes_used_up'>
 
+/** Wrong ones from everywhere. */
+export const ALL_WRONG: Allowance = { key: 'invitations', most: 200, withinMs: HOUR_MS }
+
 /** A code is the way to a firm's wallet, and six digits can be guessed: few tries from a network, and few of all. */
 const wrongFrom = (ip: string): readonly Allowance[] => [
   { key: `invitations ${networkOf(ip)}`, most: 10, withinMs: HOUR_MS },
-  { key: 'invitations', most: 200, withinMs: HOUR_MS },
+  ALL_WRONG,
 ]
 
 const isOpen = (at: Date) => sql<boolean>`i.used < i.uses and i.expires_at > ${at} and i.taken_back_at is null`

@@ -7,6 +7,7 @@ import { minutesAfter, NOON, type PeopledDatabase, peopledDatabase } from '../te
 import { invitationBy, spendInvitation } from './invitations.ts'
 import { type InviteDeps, invite, takeBack } from './invite.ts'
 import { tellColleagues } from './tell-colleagues.ts'
+import { tellOfGuessing } from './tell-of-guessing.ts'
 
 let database: PeopledDatabase
 let deps: InviteDeps
@@ -101,11 +102,38 @@ it('tells a firm’s people of each new colleague, once, in their language, and 
   const person = { username: '新同事', phone: null, market: 'domestic', language: 'CN', roles: [] } as const
   const account = `colleague_${randomUUID().slice(0, 8)}`
   const email = `${account}@people.example`
-  const user = await insertPerson(database.db, { ...person, account, email, firm: { id: firm_id } }, 'x')
+  const waits = { account: `${account}_2`, email: `waits-${email}`, awaitsConfirmation: true }
+  const firm = { id: firm_id }
+  await insertPerson(database.db, { ...person, ...waits, firm }, 'x')
+  const user = await insertPerson(database.db, { ...person, account, email, firm }, 'x')
   await spendInvitation(database.db, Number(id), user, NOON)
   for (let n = 0; n < 2; n += 1) await tellColleagues(deps, minutesAfter(1))
   const letters = await database.list('dealer@portafilter.example')
   expect(letters).toHaveLength(1)
   expect(letters[0]?.text).toContain(account)
-  for (const other of [email, 'overseas@portafilter.example']) expect(await database.list(other)).toEqual([])
+  expect(letters[0]?.text).toContain('https://shop.example/account')
+  for (const other of [email, waits.email, 'overseas@portafilter.example'])
+    expect(await database.list(other)).toEqual([])
+})
+
+it('tells support and operators once an hour that codes are being guessed, and again what could not be sent', async () => {
+  const told: object[] = []
+  const logger = { error: (fields: object) => void told.push(fields) }
+  const telling = { ...deps, logger }
+  const away = { ...telling, mail: { send: () => Promise.reject(new Error('away')) } }
+  const wrong = (from: number, most: number) =>
+    Promise.all(
+      Array.from({ length: most }, (_, n) => invitationBy(database.db, '13579', `10.${from}.${n >> 3}.1`, NOON)),
+    )
+  const letters = () => database.list('support@portafilter.example')
+  await wrong(0, 199)
+  await tellOfGuessing(telling, minutesAfter(1))
+  expect([told, await letters()]).toEqual([[], []])
+  await wrong(1, 1)
+  await expect(tellOfGuessing(away, minutesAfter(1))).rejects.toThrow('could not be sent')
+  for (const minute of [2, 3, 59]) await tellOfGuessing(telling, minutesAfter(minute))
+  expect(await letters()).toMatchObject([{ text: expect.stringContaining('13:00') }])
+  expect(told).toMatchObject([{ wrong: 200 }, { wrong: 200 }])
+  await tellOfGuessing(telling, minutesAfter(61))
+  expect(await letters()).toHaveLength(1)
 })

@@ -80,6 +80,7 @@ const personOf = async (trx: Db, it: SignUp, { invitation, reached }: Judged): P
     ...{ account: it.account, username: it.username, language: it.language, roles: [] },
     ...{ email: proved('email'), phone: proved('phone'), phoneToCall: reached.toCall },
     market: invitation?.firm.market ?? 'domestic',
+    awaitsConfirmation: invitation !== undefined,
     firm: invitation?.firm ?? (await newIndividual(trx)),
   }
 }

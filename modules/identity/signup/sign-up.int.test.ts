@@ -84,7 +84,9 @@ describe('who signs up', () => {
     expect(await register({ type: 'F', ticket, account, email, invitation_code: code, ...claimed })).toEqual({
       result: 1,
     })
-    expect(await userOf(account)).toMatchObject({ email, phone: null, market: 'domestic', erp_code: 'ERP7001' })
+    expect(await userOf(account)).toMatchObject({
+      ...{ email, phone: null, market: 'domestic', erp_code: 'ERP7001', confirmation: 'awaited' },
+    })
   })
 
   it('as an individual in China: with a proved phone, and an address without its region', async () => {
@@ -92,7 +94,7 @@ describe('who signs up', () => {
     const ticket = await proved(phone)
     const address = { recipients: '李四', phone: '13800138000', address: '南京西路1266号' }
     expect(await register({ type: 'P', ticket, account, phone, address })).toEqual({ result: 1 })
-    expect(await userOf(account)).toMatchObject({ phone, email: null, market: 'domestic', type: 'P' })
+    expect(await userOf(account)).toMatchObject({ phone, email: null, type: 'P', confirmation: 'confirmed' })
     const kept = await database.db.selectFrom('addresses').selectAll().where('recipients', '=', '李四').execute()
     expect(kept).toMatchObject([{ address: '南京西路1266号', area_code: '+86', province: '' }])
   })
@@ -114,7 +116,9 @@ describe('who signs up', () => {
       const ticket = await proved(email)
       const filled = { type: 'F', ticket, account, email, phone: '+45 32 12 34 56', invitation_code: code }
       expect(await register(filled)).toEqual({ result: 1 })
-      expect(await userOf(account)).toMatchObject({ phone: null, phone_to_call: '+4532123456', market: 'overseas' })
+      expect(await userOf(account)).toMatchObject({
+        ...{ phone: null, phone_to_call: '+4532123456', market: 'overseas', confirmation: 'awaited' },
+      })
     }
     expect((await call('sendLoginCode', { val: '+45 32 12 34 56' })).refused).toBe('contact_invalid')
   })

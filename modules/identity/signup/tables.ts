@@ -79,6 +79,12 @@ const letSignUp = sql`
     check (purpose in ('login', 'change', 'retrieve', 'signup'));
   alter table users add column phone_to_call text;`
 
+/** Accounts of before are confirmed. Staff count those that wait again and again. */
+const letConfirm = sql`
+  alter table users add column confirmation text not null default 'confirmed'
+    check (confirmation in ('confirmed', 'awaited', 'disputed'));
+  create index users_unconfirmed on users (created_at) where confirmation <> 'confirmed';`
+
 export const migrations: Record<string, Migration> = {
   '0297_identity_sign_up': {
     up: async (db) => {
@@ -87,6 +93,11 @@ export const migrations: Record<string, Migration> = {
       await grantToProcesses(db, ['invitations', 'invitation_uses'])
       // What was done stays: the processes add to it and read it.
       await grantToProcesses(db, ['invitation_steps'], 'select, insert')
+    },
+  },
+  '0298_identity_newcomers': {
+    up: async (db) => {
+      await letConfirm.execute(db)
     },
   },
 }

@@ -21,7 +21,7 @@ const untold = (db: Db) =>
 
 type Newcomer = Awaited<ReturnType<typeof untold>>[number]
 
-/** Everybody else of the firm who reads letters. */
+/** Everybody else of the firm who reads letters, and is known to be of it. */
 const colleaguesOf = (db: Db, { user_id, firm_id }: Newcomer) =>
   db
     .selectFrom('users')
@@ -29,6 +29,7 @@ const colleaguesOf = (db: Db, { user_id, firm_id }: Newcomer) =>
     .where('firm_id', '=', firm_id)
     .where('id', '!=', user_id)
     .where('disabled', '=', false)
+    .where('confirmation', '=', 'confirmed')
     .where('email', 'is not', null)
     .$narrowType<{ email: string }>()
     .execute()
@@ -44,11 +45,11 @@ const letterTo = (
   language === 'CN'
     ? {
         subject: `${firm} 有新同事注册`,
-        text: `${username}，您好！\n${name}（账号 ${account}）凭邀请注册为 ${firm} 的用户，与您共用企业的价格和钱包。\n\n如您不认识此人，请立即联系客服停用该账号。\n\n${publicUrl}`,
+        text: `${username}，您好！\n${name}（账号 ${account}）凭邀请注册为 ${firm} 的用户，已享有企业的价格。您确认此人是同事后，对方方可使用企业的钱包和信用额度。\n\n请在“我的账户”中确认，或告知我们您不认识此人：\n\n${publicUrl}/account`,
       }
     : {
         subject: `A new colleague at ${firm}`,
-        text: `Hello ${username},\n${name} (account ${account}) has signed up for ${firm} by an invitation and shares its prices and wallet.\n\nIf you do not know this person, please ask customer service at once to disable the account.\n\n${publicUrl}`,
+        text: `Hello ${username},\n${name} (account ${account}) has signed up for ${firm} by an invitation and buys at its prices. The company’s wallet and credit open once you confirm that this is a colleague.\n\nPlease do so on your account page, or tell us there that you do not know this person:\n\n${publicUrl}/account`,
       }
 
 /** The letters have the newcomer's and the colleague's ids, so that each goes out once, whoever sends it. */

@@ -3,6 +3,7 @@ import { hasConflictOfInterest, type Refusal, refuse, toBeijingIso } from '@port
 import { openSessionsOf } from '../accounts/open-sessions.ts'
 import type { Sessions } from '../accounts/session.ts'
 import type { IdentityDeps } from '../routes.ts'
+import { confirmBuyer } from '../signup/newcomers.ts'
 import { acted, changesShown } from './answers.ts'
 import { type BuyerAccount, buyerAccountOf, buyersWanted } from './buyers.ts'
 import {
@@ -20,6 +21,7 @@ import { linksWaitUntil } from './link-pause.ts'
 
 const buyerRow = ({ account, version, username, email, phone, phone_to_call, state, ...rest }: BuyerAccount) => ({
   ...{ id: account, version, username, email, phone, phone_to_call, state },
+  disputed: rest.confirmation === 'disputed',
   ...{ erp_code: rest.erp_code, firm_name: rest.firm_name || null, market: rest.market },
   created_at: toBeijingIso(rest.created_at),
 })
@@ -62,6 +64,7 @@ export const buyersForStaff = (deps: IdentityDeps, sessions: Sessions): BoundRes
     },
     one: (id, _, { meta: { at } }) => buyerDetail(deps, id, at),
     actions: {
+      confirm: doing((asked) => confirmBuyer(db, asked)),
       disable: doing((asked) => disableAccount(db, asked)),
       enable: doing((asked) => enableAccount(db, asked)),
       'sign-out': doing((asked) => signOutAccount(db, asked)),

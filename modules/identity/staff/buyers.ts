@@ -3,7 +3,7 @@ import type { Market } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
 import { accounts, isStaff, type Member, state } from './members.ts'
-import type { MemberState } from './tables.ts'
+import type { BuyerState } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
@@ -32,18 +32,20 @@ export type BuyersWanted = Readonly<{
   /** A part of account, name, e-mail, phone, or of the firm's name or ERP code. */
   q?: string | undefined
   ids?: readonly string[] | undefined
-  state?: MemberState | undefined
+  state?: BuyerState | undefined
   /** The ERP code of their firm. */
   firm?: string | undefined
 }>
 
+/** Said a second time of those that wait to be confirmed, who are found by an index. */
 const isWanted = ({ q, ids, state: wanted, firm }: BuyersWanted) => {
   const pattern = `%${escapeLike(q ?? '')}%`
   return sql<boolean>`
     (${q ?? ''} = '' or concat_ws(E'\n', u.account, u.username, u.email, u.phone, u.phone_to_call, f.name, f.erp_code) ilike ${pattern})
     and (${ids === undefined} or u.account = any(${ids ?? []}::text[]))
     and (${firm ?? null}::text is null or f.erp_code = ${firm ?? null})
-    and (${wanted ?? null}::text is null or ${wanted ?? null} = ${state})`
+    and (${wanted ?? null}::text is null or ${wanted ?? null} = ${state})
+    and (${wanted !== 'unconfirmed'} or u.confirmation <> 'confirmed')`
 }
 
 type Page = Readonly<{

@@ -74,9 +74,9 @@ export const addMember = async (
 
 /** Which accounts it is about: colleagues', or buyers', who have no roles. */
 export type Of = Readonly<{
-  find: typeof memberOf
+  find: (trx: Db, account: string, at: Date) => Promise<Member | undefined>
   /** What is said of an account that there is not. */
-  unknown: 'user_not_found' | 'buyer_not_found'
+  unknown: 'user_not_found' | 'buyer_not_found' | 'newcomer_not_waiting'
 }>
 
 const COLLEAGUES: Of = { find: memberOf, unknown: 'user_not_found' }

@@ -21,7 +21,9 @@ export type ContactField = z.output<typeof contactField>
 const contactCheck = z.enum(['called_back', 'firm_confirmed', 'document_seen'])
 export type ContactCheck = z.output<typeof contactCheck>
 
-const facts = z.object({ roles: z.array(role), state: memberState })
+/** `unconfirmed`: neither a colleague nor staff have said yet that they are of their firm. */
+const buyerState = z.enum([...memberState.options, 'unconfirmed'])
+const facts = z.object({ roles: z.array(role), state: buyerState })
 
 const memberRow = z.object({
   /** The account. */
@@ -51,6 +53,8 @@ const memberChange = z.object({
     'contact_dropped',
     'contact_corrected',
     'session_ended',
+    'confirmed',
+    'disputed',
   ]),
   before: facts.nullable(),
   after: facts.extend({ contact: contactField.optional(), check: contactCheck.optional() }),
@@ -170,7 +174,9 @@ export const buyerRow = z.object({
   erp_code: z.string().nullable(),
   firm_name: z.string().nullable(),
   market: marketField,
-  state: memberState,
+  state: buyerState,
+  /** Whether a colleague has said that they do not know them. */
+  disputed: z.boolean(),
   created_at: moment(),
 })
 
@@ -189,11 +195,12 @@ export const buyersResource = resource({
   filters: z.strictObject({
     q: text(100).optional(),
     id: idFilter(),
-    state: memberState.optional(),
+    state: buyerState.optional(),
     firm: text(64).optional(),
   }),
   sorts: ['account', 'created_at'],
   actions: {
+    confirm: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion) },
     disable: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
     enable: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
     'sign-out': { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },

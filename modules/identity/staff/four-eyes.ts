@@ -3,7 +3,7 @@ import { refuse, toBeijingIso } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
 import { fourEyesResource } from './contract.ts'
-import { type Member, membersWanted } from './members.ts'
+import { membersWanted } from './members.ts'
 import { actsOf, type Bond, bondsOf } from './second-person.ts'
 
 type Db = Kysely<IdentityTables>
@@ -25,7 +25,7 @@ const around = async (db: Db, reader: string, at: Date) => {
   const accounts = new Map(members.map(({ id, account }) => [id, account]))
   return members
     .filter(({ roles }) => touchesMoney(roles))
-    .map(({ id, account, username, roles, state }: Member) => {
+    .map(({ id, account, username, roles, state }) => {
       const bond = bonds.get(id)
       const row = { id: account, username, roles: [...roles], state, own: id === reader }
       return { ...row, bond: bond === undefined ? null : shown(bond, accounts) }

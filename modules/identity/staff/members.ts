@@ -2,12 +2,13 @@ import type { Role } from '@portafilter/contract'
 import { escapeLike } from '@portafilter/eventstore'
 import type { Language } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
+import type { Confirmation } from '../accounts/tables.ts'
 import type { IdentityTables } from '../tables.ts'
-import type { MemberFacts, MemberState } from './tables.ts'
+import type { BuyerState, MemberFacts, MemberState } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
-/** A staff account: one with a role. A buyer's has none. */
+/** An account: a staff one, with a role, or a buyer's, which has none. */
 export type Member = Readonly<{
   id: string
   account: string
@@ -15,7 +16,8 @@ export type Member = Readonly<{
   email: string | null
   language: Language
   roles: readonly Role[]
-  state: MemberState
+  state: BuyerState
+  confirmation: Confirmation
   /** How often the account has been changed. */
   version: number
   created_at: Date
@@ -24,9 +26,13 @@ export type Member = Readonly<{
   link_expires_at: Date | null
 }>
 
-/** Invited: until the first password is set nobody can sign in. */
-export const state = sql<MemberState>`
-  case when u.disabled then 'disabled' when u.password_hash is null then 'invited' else 'active' end`
+/** A staff account. */
+export type Colleague = Member & Readonly<{ state: MemberState }>
+
+/** Invited: until the first password is set nobody can sign in. Unconfirmed: a newcomer to a firm, who can. */
+export const state = sql<BuyerState>`
+  case when u.disabled then 'disabled' when u.password_hash is null then 'invited'
+    when u.confirmation <> 'confirmed' then 'unconfirmed' else 'active' end`
 
 const roles = sql<Role[]>`array(select r.role from staff_roles r where r.user_id = u.id order by r.role)`
 
@@ -37,7 +43,7 @@ export const isStaff = sql<boolean>`exists (select from staff_roles r where r.us
 export const accounts = (db: Db, at: Date) =>
   db
     .selectFrom('users as u')
-    .select(['u.id', 'u.account', 'u.username', 'u.email', 'u.language', 'u.created_at'])
+    .select(['u.id', 'u.account', 'u.username', 'u.email', 'u.language', 'u.created_at', 'u.confirmation'])
     .select([
       state.as('state'),
       roles.as('roles'),
@@ -50,10 +56,10 @@ export const accounts = (db: Db, at: Date) =>
       ),
     ])
 
-const members = (db: Db, at: Date) => accounts(db, at).where(isStaff)
+const members = (db: Db, at: Date) => accounts(db, at).where(isStaff).$narrowType<{ state: MemberState }>()
 
 /** The staff account, written in any case; undefined for a buyer's. */
-export const memberOf = (db: Db, account: string, at: Date): Promise<Member | undefined> =>
+export const memberOf = (db: Db, account: string, at: Date): Promise<Colleague | undefined> =>
   members(db, at).where(sql<boolean>`lower(u.account) = lower(${account})`).executeTakeFirst()
 
 export type MembersWanted = Readonly<{
@@ -81,7 +87,7 @@ export const membersWanted = (
   db: Db,
   wanted: MembersWanted,
   { sort, descending, at }: Readonly<{ sort: 'account' | 'created_at'; descending: boolean; at: Date }>,
-): Promise<Member[]> => {
+): Promise<Colleague[]> => {
   const direction = descending ? 'desc' : 'asc'
   const found = members(db, at).where(isWanted(wanted)).orderBy(`u.${sort}`, direction)
   return found.orderBy('u.account', direction).execute()

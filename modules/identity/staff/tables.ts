@@ -20,14 +20,17 @@ export type MemberChange =
   | 'contact_dropped'
   | 'contact_corrected'
   | 'session_ended'
+  | 'confirmed'
+  | 'disputed'
 
 export type MemberState = 'invited' | 'active' | 'disabled'
+export type BuyerState = MemberState | 'unconfirmed'
 
 /** Of a contact that was corrected, which, and after which check. The contact itself stands in no change log. */
 export type Correction = Readonly<{ contact: ContactField; check: ContactCheck }>
 
 /** What of an account is recorded before and after a change. */
-export type MemberFacts = Readonly<{ roles: readonly Role[]; state: MemberState }> & Partial<Correction>
+export type MemberFacts = Readonly<{ roles: readonly Role[]; state: BuyerState }> & Partial<Correction>
 
 /** One change of a staff account: the version that it made, and what was before and after it. */
 export type MemberChanged = Readonly<{

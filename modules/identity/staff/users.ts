@@ -19,12 +19,12 @@ import {
 import { confirmContact, dropContact, proposedFor, setContact } from './contact.ts'
 import { usersResource } from './contract.ts'
 import { linksWaitUntil } from './link-pause.ts'
-import { type Member, memberOf, membersWanted } from './members.ts'
+import { type Colleague, memberOf, membersWanted } from './members.ts'
 import { sendLink } from './send-link.ts'
 
 export type StaffDeps = IdentityDeps & Readonly<{ mail: Mail; company: Company; publicUrl: string }>
 
-const rowOf = ({ account, version, username, email, roles, state, created_at }: Member) => ({
+const rowOf = ({ account, version, username, email, roles, state, created_at }: Colleague) => ({
   ...{ id: account, version, username, email, roles: [...roles], state, created_at: toBeijingIso(created_at) },
 })
 

@@ -4,6 +4,7 @@ import {
   data,
   done,
   type NoticeAnswer,
+  ownerOf,
   type ReceivedNotice,
   type Session,
   type Written,
@@ -11,7 +12,7 @@ import {
 import type { PaymentProvider } from '@portafilter/gateways/payments'
 import { isRefusal, ORDER_CODE, paymentOf, payNo, refuse, toWire } from '@portafilter/kernel'
 import { openAttempt } from '@portafilter/receivable'
-import { loadOwnPayment, type Payment, personOf } from '../payments.ts'
+import { loadOwnPayment, type Payment } from '../payments.ts'
 import { refundTold } from '../refunds/ask.ts'
 import { loadOwnNumbered, onceAsked } from './ask.ts'
 import { complete, type ProviderDeps, tellOfUnreadable } from './complete.ts'
@@ -45,7 +46,7 @@ const takeNotice = async (
 
 /** Whether it is paid: 1, or 2 where no money is found. */
 const verify = async (deps: ProviderDeps, pay_no: string, session: Session, wrote: (written: Written) => void) => {
-  const own = await loadOwnNumbered(deps, pay_no, personOf(session))
+  const own = await loadOwnNumbered(deps, pay_no, ownerOf(session))
   if (isRefusal(own)) return own
   const { transfer } = await onceAsked(deps, own, wrote)
   return transfer.paid ? done : ({ result: 2 } as const)
@@ -58,7 +59,7 @@ const payNoOf = (subject: string): string => (ORDER_CODE.test(subject) ? payNo(s
 export const attemptRoutes = (deps: ProviderDeps): readonly BoundCall[] => [
   ...bind(providerContract, {
     createWechatPay: async ({ pay_no, anew }, session, { meta, wrote }) => {
-      const wanted = { person: personOf(session), pay_no, source: 'wechat', anew: anew === '1' } as const
+      const wanted = { person: ownerOf(session), pay_no, source: 'wechat', anew: anew === '1' } as const
       const paid = await payBy(deps, wanted, meta, wrote)
       if (isRefusal(paid)) return paid
       return data({ pay_amount: toWire(paid.amount), qr_url: paid.text, expires_at: paid.expires_at })
@@ -67,7 +68,7 @@ export const attemptRoutes = (deps: ProviderDeps): readonly BoundCall[] => [
     payVerify: ({ pay_no }, session, { wrote }) => verify(deps, pay_no, session, wrote),
 
     createWeChatRechargePayOrder: async ({ transaction_no: pay_no, anew }, session, { meta, wrote }) => {
-      const wanted = { person: personOf(session), pay_no, source: 'wechat', anew: anew === '1' } as const
+      const wanted = { person: ownerOf(session), pay_no, source: 'wechat', anew: anew === '1' } as const
       const paid = await payBy(deps, wanted, meta, wrote)
       if (isRefusal(paid)) return paid
       const { text, amount, expires_at } = paid
@@ -77,20 +78,20 @@ export const attemptRoutes = (deps: ProviderDeps): readonly BoundCall[] => [
     rechargePayVerify: ({ transaction_no }, session, { wrote }) => verify(deps, transaction_no, session, wrote),
 
     allPayVerify: async ({ order_code }, session, { wrote }) => {
-      const own = await loadOwnPayment(deps.log, payNoOf(order_code), personOf(session))
+      const own = await loadOwnPayment(deps.log, payNoOf(order_code), ownerOf(session))
       if (isRefusal(own)) return paymentOf(order_code) ? own : refuse('order_not_found')
       const { transfer } = await onceAsked(deps, own, wrote)
       return data({ pay_status: transfer.paid ? 'success' : 'waiting' })
     },
 
     createAlipay: async ({ pay_no }, session, { meta, wrote }) => {
-      const wanted = { person: personOf(session), pay_no, source: 'alipay', anew: false } as const
+      const wanted = { person: ownerOf(session), pay_no, source: 'alipay', anew: false } as const
       const paid = await payBy(deps, wanted, meta, wrote)
       return isRefusal(paid) ? paid : data({ url: paid.text })
     },
 
     payStatus: async ({ pay_no }, session, { meta, wrote }) => {
-      const own = await loadOwnNumbered(deps, pay_no, personOf(session))
+      const own = await loadOwnNumbered(deps, pay_no, ownerOf(session))
       if (isRefusal(own)) return own
       return data({ status: statusOf(await onceAsked(deps, own, wrote), meta.at) })
     },

@@ -37,7 +37,10 @@ const refusalLines = ({ refusals = {} }: CallDefinition): string[] =>
 const accessLine = (who: Access): string => {
   if (who === 'anyone') return 'For anyone.'
   if (who === 'signed-in') return 'For every signed-in user.'
-  if ('markets' in who) return `For users of permission ${who.markets.map(permissionIdOf).sort().join(', ')}.`
+  if ('markets' in who) {
+    const confirmed = who.confirmed ? ', once they are known to be of their firm' : ''
+    return `For users of permission ${who.markets.map(permissionIdOf).sort().join(', ')}${confirmed}.`
+  }
   return `For staff: ${who.roles.join(', ')}, admin.`
 }
 

@@ -113,6 +113,14 @@ const messages = {
     CN: '该邀请码已用完、已过期或已被收回，请向邀请您的人索取新的邀请码',
     EN: 'This invitation is used up, has expired or was taken back: please ask whoever invited you for a new one',
   },
+  newcomer_unconfirmed: {
+    CN: '贵企业的同事或客服确认您的账号后，方可使用企业钱包和信用额度，或提交超出当月限额的订单',
+    EN: 'The wallet, credit and orders above the monthly limit open once a colleague of your company or customer service has confirmed your account',
+  },
+  newcomer_not_waiting: {
+    CN: '该账号已不在等待您的确认',
+    EN: 'This account does not wait for your confirmation any more',
+  },
   invitation_not_found: { CN: '邀请不存在', EN: 'There is no such invitation' },
   account_registered: { CN: '该账号已被注册', EN: 'This account has been registered' },
   email_registered: { CN: '该邮箱已被注册', EN: 'This email address has been registered' },

@@ -75,7 +75,7 @@ let lookedUp: Promise<void>
 
 const authenticate = async (token: string): Promise<Session> => {
   await lookedUp
-  return { id: token, user: token, account: token, market: 'none', roles: ['finance'], erpCode: null }
+  return { id: token, user: token, account: token, market: 'none', roles: ['finance'], erpCode: null, confirmed: true }
 }
 
 beforeEach(async () => {

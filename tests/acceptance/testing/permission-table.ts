@@ -48,6 +48,9 @@ const anOrder = (may: readonly Kind[], field: string, rest?: Rest, is: keyof Thi
 const ofAccount = (may: readonly Kind[], field: string, more: object = {}) =>
   about(may, field, 'account', refused('not_found'), { with: more })
 
+/** Nobody says it of themselves: one's own account is as unknown as another's (newcomers.int.test.ts). */
+const aNewcomer = about(OF_FIRMS, 'account', 'account', undefined)
+
 const ADDRESS = { recipients: '王小明', phone: '13800138000', area_code: '+86', address: '南京西路1266号' }
 const REGION = { province: '上海市', city: '市辖区', region: '静安区' }
 const WRITTEN = { ...ADDRESS, ...REGION }
@@ -114,6 +117,9 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
   changeEmPh: row(SIGNED_IN, () => ({ v2: 'nothing', v3: 'E' })),
   invitationCheck: row(ANYONE, () => ({ code: '0' })),
   register: row(ANYONE, () => ({ ticket: 'x', type: 'P', account: 'nobody_yet', username: 'x', password: 'x' })),
+  getNewcomers: row(OF_FIRMS),
+  confirmNewcomer: aNewcomer,
+  disputeNewcomer: aNewcomer,
   verifyToken: row(ANYONE),
   removeToken: row(ANYONE),
   getUserData: row(SIGNED_IN),

@@ -24,6 +24,8 @@ export type NewBuyer = {
   discountGroup?: number
   pricesInYuan?: boolean
   language?: Language
+  /** Who signed up by an invitation, and waits to be confirmed. */
+  newcomer?: boolean
 }
 
 export type NewPart = {
@@ -80,6 +82,8 @@ export const addBuyer = async (shop: Door, wanted: NewBuyer = {}): Promise<Buyer
   const person = { account, username: `买家${account}`, email: `${account}@buyers.example`, phone: null, roles: [] }
   const firm = erpCode === null ? null : firmOf(erpCode, wanted)
   const user = await addPerson(shop.db, { ...person, market, language, firm }, '')
+  if (wanted.newcomer)
+    await shop.db.updateTable('users').set({ confirmation: 'awaited' }).where('id', '=', user).execute()
   const someone = await shop.signIn(account)
   const added = await someone.call.addAddress({ ...HOME, ...REGION, user_account: account })
   if (isRefused(added)) throw new Error(`no address: ${added.message}`)

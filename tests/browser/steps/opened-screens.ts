@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { DEMO_INVITATION } from '@portafilter/demo/invitations'
 import { inRoute } from '@portafilter/kit'
 import { hotspots } from './diagram.ts'
@@ -83,6 +83,9 @@ export const openedInShop = ({
   { name: 'account-password', path: '/account', opening: opens(/^(修改密码|Change: Password)$/) },
   { name: 'account-company', path: '/account', opening: opens(/^(变更企业信息|Change company details)$/) },
   { name: 'account-sign-out', path: '/account', opening: opens(/^(退出其他所有浏览器|Sign out all others)$/) },
+  { name: 'account-confirm', path: '/account', opening: opens(/^(是我的同事：|This is a colleague: )/) },
+  { name: 'account-dispute', path: '/account', opening: opens(/^(我不认识此人：|I don’t know them: )/) },
+  { name: 'account-unconfirmed', path: '/account', opening: isUnconfirmed },
   { name: 'account-leave', path: '/account', opening: leavesName },
   { name: 'case-cancel', path: `/as_details/${inRoute(returning)}`, opening: opens(/^(撤销申请|Cancel case)$/) },
   {
@@ -276,6 +279,18 @@ const appliesForNothing = async (page: Page) => {
   await page.locator('.ant-form-item-explain-error').first().waitFor()
 }
 
+/** As the server answers a newcomer to a firm; the next page asks anew. */
+const isUnconfirmed = async (page: Page) => {
+  const answered = async (route: Route) => {
+    const response = await route.fetch()
+    const { object, ...answer } = await response.json()
+    await route.fulfill({ json: { ...answer, object: { ...object, awaits_confirmation: true } } })
+  }
+  await page.route('**/user/getUserByAccount*', answered, { times: 1 })
+  await page.reload()
+  await page.getByText(/^(您已可以按企业价格选购|You can order and pay at your)/).waitFor()
+}
+
 const leavesName = async (page: Page) => {
   await opens(/^(修改昵称|Change: Name)$/)(page)
   await dialogOf(page).getByRole('textbox').fill('x')
@@ -326,7 +341,10 @@ export const addressScreens = (confirm: Screen): readonly Screen[] => {
 }
 
 /** Dialogs and states of the backoffice. */
-export const openedInBackoffice = ({ waiting, shipped, audited, buyer }: Filled, paid: string): readonly Screen[] => {
+export const openedInBackoffice = (
+  { waiting, shipped, audited, buyer, newcomer }: Filled,
+  paid: string,
+): readonly Screen[] => {
   const at = (name: string, path: string, opening: Screen['opening']): Screen => ({
     name,
     path: `${BACKOFFICE}/${path}`,
@@ -353,6 +371,7 @@ export const openedInBackoffice = ({ waiting, shipped, audited, buyer }: Filled,
     at('order-cancel', `orders/${paid}/show`, opens(/^(取消订单|Cancel order)$/)),
     at('order-deliver', `orders/${paid}/show`, opens(/^(新建送货单|Create delivery)$/)),
     at('buyer-contact', `buyers/${buyer.account}/show`, opens(/^(更正联系方式|Correct a contact)$/)),
+    at('buyer-confirm', `buyers/${newcomer}/show`, opens(/^(确认属于该企业|Confirm as of the firm)$/)),
     at('history-verified', `streams/order-${shipped}/show`, verified),
     at('saved-filters', 'orders', (page) => button(page, /^(已存筛选|Saved filters)$/).click()),
     at('day-filter', 'orders', opens(/^(选择日期|Choose date)/)),

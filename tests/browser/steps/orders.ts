@@ -40,6 +40,8 @@ export type Filled = Readonly<{
   givenBack: string
   /** Above the month's limit: its serial numbers are to be entered. */
   unaudited: string
+  /** The account of who signed up for the buyer's firm, and waits to be confirmed. */
+  newcomer: string
 }>
 
 const LINES = [
@@ -177,6 +179,7 @@ export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount d
   const unaudited = await ordered(buyer, [{ part_code: 'GH-5830', quantity: 50 }], { ifUploading: 1 })
   for (const line of LINES) unwrap(await buyer.call.addToCart(line))
   for (const part_code of [WITH_GIFTS, 'KP-1115']) unwrap(await buyer.call.addToCollect({ part_code, quantity: 1 }))
+  const { account: newcomer } = await addBuyer(shop, { erpCode: buyer.erpCode ?? '', newcomer: true })
   const paid = { shipped: received, returning, sold, givenBack }
-  return { buyer, unpaid, machine, chosen, waiting, rejected, reason, cancelled, audited, unaudited, ...paid }
+  return { buyer, unpaid, machine, chosen, waiting, rejected, reason, cancelled, audited, unaudited, newcomer, ...paid }
 }

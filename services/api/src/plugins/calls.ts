@@ -1,4 +1,4 @@
-import { type BoundCall, type FileAnswer, mayCall, refusalOnTheWire } from '@portafilter/contract'
+import { type BoundCall, type FileAnswer, heldBack, mayCall, refusalOnTheWire } from '@portafilter/contract'
 import { isRefusal, type Language, languageOf } from '@portafilter/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -47,6 +47,8 @@ const handlerOf = (call: BoundCall, { views, checkAnswers }: AppDeps) => {
     const parsed = input?.safeParse(sent)
     if (parsed?.success === false) return refused(invalidInput(parsed.error, sent, whole, name), language)
 
+    const held = heldBack(definition.who, session)
+    if (held !== undefined) return refused(held, language)
     const telling = contextOf({ request, session, language, scope: name, input: parsed?.data, files: received?.files })
     if (isRefusal(telling)) return refused(telling, language)
     const answer = await call.handle(parsed?.data, session, telling.context)

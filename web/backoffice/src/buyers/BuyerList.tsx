@@ -8,14 +8,14 @@ import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
-import { MemberState } from '../users/MemberState.tsx'
 import type { UserText } from '../users/texts.ts'
+import { BuyerState } from './BuyerState.tsx'
 import type { BuyerRow } from './rows.ts'
 import type { BuyerText } from './texts.ts'
 
 const Col = columnOf<typeof buyersResource, BuyerText>()
 const NEWEST = { field: 'created_at', order: 'DESC' } as const
-const STATES = ['active', 'invited', 'disabled'] as const
+const STATES = ['active', 'unconfirmed', 'invited', 'disabled'] as const
 
 const small = { color: 'text.secondary', fontSize: 12.5 }
 
@@ -49,7 +49,7 @@ const columns = (
     <Col source="username" disableSort />
     <Col source="firm_name" disableSort render={(row) => row.firm_name ?? row.erp_code ?? '—'} />
     <Col source="phone" disableSort render={(row) => <Contact row={row} />} />
-    <Col source="state" disableSort render={(row) => <MemberState state={row.state} />} />
+    <Col source="state" disableSort render={(row) => <BuyerState buyer={row} />} />
     <Col source="created_at" render={(row) => <Moment at={row.created_at} />} />
   </>
 )
@@ -66,7 +66,7 @@ const BuyerList = () => {
       columns={columns}
       card={(row) => ({
         first: row.username,
-        side: <MemberState state={row.state} />,
+        side: <BuyerState buyer={row} />,
         second: (
           <>
             <Code value={row.id} /> {row.firm_name !== null && `· ${row.firm_name}`}{' '}

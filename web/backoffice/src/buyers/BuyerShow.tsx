@@ -1,8 +1,9 @@
-import { Stack } from '@mui/material'
+import { Alert, Stack } from '@mui/material'
 import { buyersResource, firmsResource } from '@portafilter/identity/contract'
 import { contactFieldWords } from '@portafilter/identity/words'
 import { useLanguage } from '@portafilter/kit'
 import { ActionArea } from '../actions/ActionArea.tsx'
+import { StaffAction } from '../actions/StaffAction.tsx'
 import { Columns, HALVES } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
@@ -12,7 +13,7 @@ import { Code, Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { AccessActions } from '../users/AccessActions.tsx'
 import { AccountChanges } from '../users/AccountChanges.tsx'
-import { MemberState } from '../users/MemberState.tsx'
+import { BuyerState } from './BuyerState.tsx'
 import type { BuyerAccount } from './rows.ts'
 import { SetContact } from './SetContact.tsx'
 import { SignedIn } from './SignedIn.tsx'
@@ -57,9 +58,24 @@ const Person = ({ buyer }: Of) => {
   )
 }
 
+/** What is closed to them until somebody says that they are of the firm. */
+const Newcomer = ({ buyer: { disputed } }: Of) => {
+  const text = useText<BuyerText>()
+  return (
+    <Alert severity={disputed ? 'error' : 'warning'}>
+      {text(disputed ? 'buyers.disputed_note' : 'buyers.unconfirmed_note')}
+    </Alert>
+  )
+}
+
+const Confirm = ({ buyer }: Of) => (
+  <StaffAction resource={buyersResource} action="confirm" row={buyer} values={{ firm: buyer.firm_name ?? '' }} />
+)
+
 const Actions = ({ buyer }: Of) => (
   <ActionArea>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {buyer.state === 'unconfirmed' && <Confirm buyer={buyer} />}
       <SetContact buyer={buyer} />
       <AccessActions resource={buyersResource} member={{ ...buyer, sessions: buyer.sessions.length }} />
     </Stack>
@@ -72,8 +88,9 @@ const BuyerShow = () => (
     {(buyer) => (
       <>
         <Head name={<Code value={buyer.id} copy />} actions={<Actions buyer={buyer} />}>
-          <MemberState state={buyer.state} />
+          <BuyerState buyer={buyer} />
         </Head>
+        {buyer.state === 'unconfirmed' && <Newcomer buyer={buyer} />}
         <Columns layout={HALVES}>
           <Stack spacing={2}>
             <Person buyer={buyer} />

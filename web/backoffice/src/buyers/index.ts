@@ -2,6 +2,7 @@ import Person from '@mui/icons-material/PersonOutlined'
 import { buyersResource } from '@portafilter/identity/contract'
 import { page } from '../page.tsx'
 import { screen } from '../screen.ts'
+import { newcomerQueue } from './queue.ts'
 import { buyerTexts } from './texts.ts'
 
 export const buyers = screen({
@@ -10,5 +11,6 @@ export const buyers = screen({
   icon: Person,
   list: page(() => import('./BuyerList.tsx')),
   show: page(() => import('./BuyerShow.tsx')),
+  queue: { ...newcomerQueue, says: 'buyers.newcomer_count' },
   tells: (row) => [row.username, row.firm_name ?? row.id],
 })

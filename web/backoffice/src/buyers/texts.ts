@@ -13,6 +13,17 @@ export const buyerTexts = {
   'resources.buyers.fields.market': { CN: '市场', EN: 'Market' },
   'resources.buyers.fields.state': { CN: '状态', EN: 'State' },
   'resources.buyers.fields.created_at': { CN: '注册时间', EN: 'Signed up' },
+  'resources.buyers.fields.disputed': { CN: '同事不认识', EN: 'Unknown to a colleague' },
+  'resources.buyers.actions.confirm': { CN: '确认属于该企业', EN: 'Confirm as of the firm' },
+  'resources.buyers.actions.confirm.title': {
+    CN: '确认 %{id} 属于 %{firm}？',
+    EN: 'Confirm that %{id} is of %{firm}?',
+  },
+  'resources.buyers.actions.confirm.text': {
+    CN: '此人即可使用企业的钱包和信用额度，并提交超出当月限额的订单。此操作无法撤销，只能停用账号。',
+    EN: 'The firm’s wallet and credit, and orders above the monthly limit, open to them. It cannot be taken back; the account can only be disabled.',
+  },
+  'resources.buyers.actions.confirm.done': { CN: '已确认：%{id}', EN: 'Confirmed: %{id}' },
   'resources.buyers.actions.sign-out': userTexts['resources.users.actions.sign-out'],
   'resources.buyers.actions.sign-out.title': userTexts['resources.users.actions.sign-out.title'],
   'resources.buyers.actions.sign-out.text': userTexts['resources.users.actions.sign-out.text'],
@@ -56,6 +67,16 @@ export const buyerTexts = {
   'buyers.used_at': { CN: '最近使用', EN: 'last used' },
   'buyers.signed_in_none': { CN: '目前没有登录', EN: 'Not signed in anywhere' },
 
+  'buyers.newcomer_count': { CN: '%{count} 人待确认', EN: '%{count} to be confirmed' },
+  'buyers.disputed': { CN: '同事表示不认识', EN: 'A colleague does not know them' },
+  'buyers.unconfirmed_note': {
+    CN: '凭邀请注册，尚无同事或客服确认此人属于该企业：不能使用企业的钱包和信用额度，也不能提交超出当月限额的订单。',
+    EN: 'Signed up by an invitation. Until a colleague or support confirms that they are of the firm, its wallet and credit and orders above the monthly limit are closed to them.',
+  },
+  'buyers.disputed_note': {
+    CN: '有同事表示不认识此人。请联系企业核实：确认，或停用账号。',
+    EN: 'A colleague has said that they do not know this person. Please ask the firm: confirm them, or disable the account.',
+  },
   'buyers.search': { CN: '账号、姓名、手机、邮箱或企业', EN: 'Account, name, phone, e-mail or firm' },
   'buyers.empty': { CN: '没有符合条件的买家', EN: 'No buyer matches' },
   'buyers.person': { CN: '买家', EN: 'Buyer' },

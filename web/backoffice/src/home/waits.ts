@@ -1,7 +1,7 @@
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import type { ResourceDefinition } from '@portafilter/contract'
 import { deliveriesResource } from '@portafilter/delivery/contract'
-import { firmChangesResource } from '@portafilter/identity/contract'
+import { buyersResource, firmChangesResource } from '@portafilter/identity/contract'
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { statusOnWire } from '@portafilter/kit'
 import { ordersResource, serialAuditsResource } from '@portafilter/ordering/contract'
@@ -10,6 +10,7 @@ import { statementsResource } from '@portafilter/reconciliation/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { caseQueue } from '../after-sales/queue.ts'
 import { alertQueue } from '../alerts/queue.ts'
+import { newcomerQueue } from '../buyers/queue.ts'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
 import { invoiceQueue, redInvoiceQueue, redProposalQueue } from '../invoices/queue.ts'
 import { refundBatchQueue } from '../refund-batches/queue.ts'
@@ -70,4 +71,5 @@ export const waits: readonly Wait[] = [
   wait({ ...redProposalQueue, resource: invoicesResource, says: 'home.red_proposals' }),
   wait({ ...statementQueue, resource: statementsResource, says: 'home.statements' }),
   wait({ ...firmChangeQueue, resource: firmChangesResource, says: 'home.firm_changes' }),
+  wait({ ...newcomerQueue, resource: buyersResource, says: 'home.newcomers' }),
 ]

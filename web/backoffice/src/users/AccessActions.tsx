@@ -1,11 +1,12 @@
 import type { buyersResource, usersResource } from '@portafilter/identity/contract'
 import { StaffAction } from '../actions/StaffAction.tsx'
+import type { BuyerAccount } from '../buyers/rows.ts'
 import type { Member } from './rows.ts'
 
 /** A colleague's account, or a buyer's. */
 type Of = {
   resource: typeof usersResource | typeof buyersResource
-  member: Pick<Member, 'id' | 'version' | 'state' | 'sessions'>
+  member: Pick<Member | BuyerAccount, 'id' | 'version' | 'state'> & Pick<Member, 'sessions'>
 }
 
 /** Signing out everywhere, shutting an account, and opening it again; nobody shuts their own. */

@@ -35,6 +35,7 @@ export const userTexts = {
   },
 
   'users.state.invited': { CN: '未设密码', EN: 'No password yet' },
+  'users.state.unconfirmed': { CN: '待确认', EN: 'To be confirmed' },
   'users.state.active': { CN: '可登录', EN: 'Active' },
   'users.state.disabled': { CN: '已停用', EN: 'Disabled' },
 

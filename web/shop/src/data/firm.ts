@@ -14,4 +14,16 @@ export const useFirmUnderReview = () => {
   })
 }
 
+/** Who of the firm waits for a colleague to confirm them. */
+export const useNewcomers = () => {
+  const { account } = useUser()
+  return useQuery({
+    queryKey: ['newcomers', account],
+    queryFn: async () => (await accepted(api.getNewcomers())).object,
+    staleTime: 0,
+  })
+}
+
+export const refreshNewcomers = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['newcomers'] })
+
 export const refreshFirmChange = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['firm change'] })

@@ -1,11 +1,13 @@
 import badge from '../../components/badge.module.css'
 import { PageHead } from '../../components/PageHead.tsx'
+import { Unconfirmed } from '../../components/wallet/Unconfirmed.tsx'
 import { WalletCard } from '../../components/wallet/WalletCard.tsx'
 import { useFreshUser } from '../../data/user.ts'
 import { isOfNoMarket, mayBuyMachines } from '../../shared/session.ts'
 import { AddressCard } from './AddressCard.tsx'
 import styles from './account.module.css'
 import { CompanyCard } from './CompanyCard.tsx'
+import { NewcomersCard } from './NewcomersCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { useAccountTexts } from './texts.ts'
@@ -21,9 +23,15 @@ export const Account = () => {
         <span className={isStaff ? badge.attention : badge.badge}>{isStaff ? t.staff : t.customer}</span>
       </PageHead>
       <div className={styles.cards}>
+        {user.awaits_confirmation && (
+          <div className={styles.wide}>
+            <Unconfirmed />
+          </div>
+        )}
+        {!isStaff && <NewcomersCard />}
         <ProfileCard />
         {!isStaff && <CompanyCard />}
-        {mayBuyMachines(user) && <WalletCard className={styles.wide} />}
+        {mayBuyMachines(user) && !user.awaits_confirmation && <WalletCard className={styles.wide} />}
         <AddressCard />
         <SessionsCard />
       </div>

@@ -7,6 +7,7 @@ import { Loaded } from '../../components/states.tsx'
 import { BlockWaiting } from '../../components/Waiting.tsx'
 import type { CartLine } from '../../data/cart.ts'
 import { useMonthlyRule } from '../../data/monthly-rule.ts'
+import { useUser } from '../../shared/session.ts'
 import { useConfirmTexts } from './texts.ts'
 
 /** What the rule counts of the order: no machines, and no exempt parts (decisions/orders.md). */
@@ -36,6 +37,14 @@ const Figures = ({ accumulated, counted, lines }: Props) => {
   const t = useConfirmTexts()
   const left = MONTHLY_LIMIT - accumulated - counted
   const over = counted > 0 && left < 0
+  const then = useUser().awaits_confirmation ? (
+    t.overUnconfirmed
+  ) : (
+    <>
+      {t.overThen} <Money amount={surchargedTotal(lines)} currency="CNY" />
+      {t.end}
+    </>
+  )
   return (
     <>
       <dl className={layout.definition}>
@@ -55,8 +64,7 @@ const Figures = ({ accumulated, counted, lines }: Props) => {
       {over ? (
         <p className={note.warning}>
           {t.overBy} <Money amount={toWire(-left)} currency="CNY" />
-          {t.overThen} <Money amount={surchargedTotal(lines)} currency="CNY" />
-          {t.end}
+          {then}
         </p>
       ) : (
         <p className="soft">

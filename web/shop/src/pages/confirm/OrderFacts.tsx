@@ -1,5 +1,6 @@
 import layout from '../../components/layout.module.css'
 import { Freight } from '../../components/order/Reminders.tsx'
+import { Unconfirmed } from '../../components/wallet/Unconfirmed.tsx'
 import type { CartLine } from '../../data/cart.ts'
 import { isOverseas, useUser } from '../../shared/session.ts'
 import styles from './confirm.module.css'
@@ -19,6 +20,7 @@ export const OrderFacts = ({ lines }: { lines: readonly CartLine[] }) => {
         <dd>{t.counted(lines.length, pieces)}</dd>
         {!overseas && <Freight />}
       </dl>
+      <Unconfirmed />
       {!overseas && lines.some(({ type }) => type !== 'M') && <MonthSoFar lines={lines} />}
     </section>
   )

@@ -49,6 +49,7 @@ export const useConfirmTexts = texts({
     left: '提交后，本月还可按原价订购',
     overBy: '提交后将超过限额',
     overThen: '，届时请您上传机器序列号、选择快捷支付或返回修改；快捷支付的订单总额为',
+    overUnconfirmed: '。您的账号得到确认之前不能提交。',
     end: '。',
     howItComes: '快捷支付的金额如何得出',
     rounding:
@@ -118,6 +119,7 @@ export const useConfirmTexts = texts({
     overBy: 'This order takes you over the limit by',
     overThen:
       '. You will be asked for serial numbers, to choose quick payment, or to go back and change the order. With quick payment the total is',
+    overUnconfirmed: '. It cannot be submitted before your account has been confirmed.',
     end: '.',
     howItComes: 'How the quick payment total is calculated',
     rounding:

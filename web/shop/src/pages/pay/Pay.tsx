@@ -8,26 +8,34 @@ import { PageHead } from '../../components/PageHead.tsx'
 import { Failed } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { paths } from '../../shared/paths.ts'
+import { type User, useUser } from '../../shared/session.ts'
 import { PayForm } from './PayForm.tsx'
 import { usePayTexts } from './texts.ts'
 import { useArrange } from './use-arrange.ts'
 
 export const Pay = withOrderCode(({ code }) => {
   const t = usePayTexts()
+  const user = useUser()
   const changing = useSearchParams()[0].get('change') === '1'
   return (
     <>
       <PageHead title={t.title} back={paths.order(code)} />
       <WithUnpaidOrder code={code} evenChosen={changing}>
-        {(order) => (hasOneWay(order) && !changing ? <OnlyTransfer order={order} /> : <PayForm order={order} />)}
+        {(order) => (hasOneWay(order, user) && !changing ? <OnlyTransfer order={order} /> : <PayForm order={order} />)}
       </WithUnpaidOrder>
     </>
   )
 })
 
-/** Nothing is begun yet, and nothing can be chosen. After a rejection the buyer says by himself that he begins anew. */
-const hasOneWay = (order: UnpaidOrder): boolean =>
-  transferOf(order) === 'none' && order.methods.length === 1 && order.methods[0] === 'offline_transfer'
+/**
+ * Nothing is begun yet, and nothing can be chosen. After a rejection the buyer says by himself that he begins anew, and a
+ * newcomer is to see that the wallet is closed for now.
+ */
+const hasOneWay = (order: UnpaidOrder, { awaits_confirmation }: User): boolean =>
+  !(order.type === 'M' && awaits_confirmation) &&
+  transferOf(order) === 'none' &&
+  order.methods.length === 1 &&
+  order.methods[0] === 'offline_transfer'
 
 /** The one way is taken, in the place of a provider's that is offered no more, and the buyer is at the bank's details at once. */
 const OnlyTransfer = ({ order }: { order: UnpaidOrder }) => {

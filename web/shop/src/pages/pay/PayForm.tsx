@@ -11,6 +11,7 @@ import { Money } from '../../components/Money.tsx'
 import note from '../../components/note.module.css'
 import { Freight, InvoiceReminder } from '../../components/order/Reminders.tsx'
 import { Methods } from '../../components/payment/Methods.tsx'
+import { Unconfirmed } from '../../components/wallet/Unconfirmed.tsx'
 import { inWords } from './in-words.ts'
 import styles from './pay.module.css'
 import { combinationOf, restOf, type Typed, typedBefore } from './split.ts'
@@ -48,6 +49,7 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
     >
       <Facts order={order} />
       {order.received > 0 && <p className={note.info}>{t.kept(formatMoney(order.received, order.currency))}</p>}
+      {order.type === 'M' && <Unconfirmed />}
       {order.wallet !== null && <WalletSection order={order} wallet={order.wallet} form={form} typed={typed} />}
       {rest !== 0 && (
         <Methods name="combination" title={order.wallet === null ? t.method : t.methodOfRest} methods={order.methods} />

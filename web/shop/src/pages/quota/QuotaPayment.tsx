@@ -5,6 +5,7 @@ import { withOrderCode } from '../../components/order/code-in-route.tsx'
 import { WithUnpaidOrder } from '../../components/order/UnpaidOrder.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Empty } from '../../components/states.tsx'
+import { Unconfirmed } from '../../components/wallet/Unconfirmed.tsx'
 import { paths } from '../../shared/paths.ts'
 import { QuotaForm } from './QuotaForm.tsx'
 import type { Quota } from './submit-quota.ts'
@@ -38,6 +39,7 @@ const QuotaOf = ({ quota, order }: { quota: Quota; order: UnpaidOrder }) => {
     return <QuotaForm quota={quota} order={order} available={order.wallet[quota]} />
   return (
     <Empty title={order.wallet === null ? t.notForThis : t.notEnabled}>
+      <Unconfirmed />
       <Button type="primary" onClick={() => void navigate(paths.changeMethod(order.code))}>
         {t.otherWay}
       </Button>

@@ -25,6 +25,16 @@ export const useDialogTexts = texts({
     numberRequired: fieldFault('invoice_number', 'missing').CN,
     submit: '提交审核',
     submitted: '已提交，等待审核',
+    confirm: '确认是我的同事',
+    confirmTitle: (name: string) => `${name} 是您的同事吗？`,
+    confirmText: (account: string) =>
+      `账号 ${account} 将与您共用企业的钱包和信用额度，并可提交超出当月限额的订单。确认后不能撤回。`,
+    confirmDone: '已确认',
+    dispute: '我不认识此人',
+    disputeTitle: (name: string) => `您不认识 ${name} 吗？`,
+    disputeText: (account: string) =>
+      `我们的客服会核实账号 ${account}，核实之前企业的钱包和信用额度不对其开放。告知后不能撤回。`,
+    disputeDone: '已告知客服',
     photo: '修改头像',
     choose: '选择图片',
     photoRules: '支持 jpg、jpeg、png 格式，最大 2MB',
@@ -60,6 +70,16 @@ export const useDialogTexts = texts({
     numberRequired: fieldFault('invoice_number', 'missing').EN,
     submit: 'Submit for review',
     submitted: 'Submitted, and waiting for review',
+    confirm: 'Confirm',
+    confirmTitle: (name: string) => `Is ${name} a colleague of yours?`,
+    confirmText: (account: string) =>
+      `The account ${account} will share the company’s wallet and credit with you, and can order above the monthly limit. This cannot be taken back.`,
+    confirmDone: 'Confirmed',
+    dispute: 'I don’t know them',
+    disputeTitle: (name: string) => `Do you not know ${name}?`,
+    disputeText: (account: string) =>
+      `Our customer service will look into the account ${account}. Until then the company’s wallet and credit stay closed to it. This cannot be taken back.`,
+    disputeDone: 'Customer service has been told',
     photo: 'Change your photo',
     choose: 'Choose a picture',
     photoRules: 'jpg, jpeg or png, at most 2 MB',

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { buyersResource } from '@portafilter/identity/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { granted } from '../../modules/wallet/testing/granted.ts'
+import { ordered, refusalOf, unwrap, voucherWaiting, wanting } from './testing/steps.ts'
+import { combination } from './testing/wallets.ts'
+import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
+
+let world: World
+let support: Someone & { account: string }
+/** CNY 1,000.00 each. */
+let machine: string
+let part: string
+let colleague: Buyer
+let newcomer: Buyer
+beforeAll(async () => {
+  world = await startWorld()
+  support = await world.staff('support')
+  machine = await world.part({ type: 'M', price: 100_000 })
+  part = await world.part({ price: 100_000, dollars: 100_000 })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  colleague = await world.buyer()
+  newcomer = await world.buyer({ erpCode: colleague.erpCode ?? '', newcomer: true })
+})
+
+const waiting = async (of: Someone) => unwrap(await of.call.getNewcomers()).map(({ account }) => account)
+const confirms = (by: Someone, { account }: Buyer, key: string = randomUUID()) =>
+  by.call.confirmNewcomer({ account }, { key })
+const disputes = (by: Someone, { account }: Buyer) => by.call.disputeNewcomer({ account })
+const NOT_WAITING = 'newcomer_not_waiting'
+const HELD_BACK = 'newcomer_unconfirmed'
+const isConfirmed = async (of: Buyer) => !unwrap(await of.call.getUserData()).awaits_confirmation
+const accountOf = ({ account }: Buyer) => support.desk.one(buyersResource, account)
+const acts = async (by: Someone, of: Buyer, action: string) =>
+  by.staff.act('buyers', of.account, action, { version: (await accountOf(of)).version })
+
+describe('a newcomer to a firm', () => {
+  it('neither sees nor moves its wallet', async () => {
+    const page = { currPage: 1, pageSize: 10 }
+    const { call } = newcomer
+    const answers = await Promise.all([
+      call.getUserWallet(),
+      call.crPaymentOrder({ type: 'store', amount: 100, pay_method: 'offline_transfer' }),
+      call.createRepaymentOrder(),
+      call.getQuotaChangeRecordData(page),
+      call.getRebateChangeRecordData(page),
+      call.getRepaymentBillData(page),
+      call.getRechargeRecordData(page),
+    ])
+    for (const answer of answers) expect(refusalOf(answer)).toBe(HELD_BACK)
+  })
+
+  it('pays a machine by transfer, and nothing of it from the wallet', async () => {
+    const { erpCode, call } = newcomer
+    await granted(world, erpCode, { rebates: 500_000, balance: 500_000, credit: 500_000, prepayment: 500_000 })
+    const code = await ordered(newcomer, [{ part_code: machine, quantity: 1 }])
+    const unpaid = unwrap(await call.getNoPayOrderByCode({ code }))
+    expect([unpaid.wallet, unpaid.methods]).toEqual([null, ['offline_transfer']])
+    for (const source of ['consume_rebates', 'consume_balance', 'consume_credit'] as const) {
+      const parts = combination({ [source]: 100, offline_transfer: 900 })
+      expect(refusalOf(await call.setOrderPayment({ order_no: code, combination: parts }))).toBe(HELD_BACK)
+    }
+    const asked = { erp_code: erpCode ?? '', order_code: code }
+    expect([await call.getPrepayment(asked), await call.getCredit(asked)]).toEqual([0, 0])
+    const whole = { ...asked, total: 1000 }
+    const refused = await Promise.allSettled([
+      call.submitPayment({ ...whole, old_prepayment: 5000, now_prepayment: 1000, new_prepayment: 4000 }),
+      call.submitCredit({ ...whole, old_credit: 5000, now_credit: 1000, new_credit: 4000 }),
+    ])
+    for (const each of refused) expect(JSON.stringify(each)).toContain(HELD_BACK)
+    await voucherWaiting(newcomer, code)
+  })
+
+  it('knows nothing of what colleagues top up', async () => {
+    const asked = { type: 'store', amount: 100, pay_method: 'offline_transfer' } as const
+    const { pay_no } = unwrap(await colleague.call.crPaymentOrder(asked))
+    expect(refusalOf(await newcomer.call.getOrderPayment({ pay_no }))).toBe('payment_not_found')
+    expect(refusalOf(await newcomer.call.getLastInvoice({ order_code: pay_no }))).toBe('payment_not_found')
+    expect(await confirms(colleague, newcomer)).toEqual({ result: 1 })
+    expect(unwrap(await newcomer.call.getOrderPayment({ pay_no }))).toMatchObject({ amount: 100 })
+  })
+
+  it('orders up to the monthly limit, and nothing above it by serial numbers, a surcharge or the firm’s exemption', async () => {
+    await world.db
+      .insertInto('monthly_exemptions')
+      .values({ kind: 'firm', code: newcomer.erpCode ?? '', note: '' })
+      .execute()
+    expect(unwrap(await newcomer.call.getNoErpCode({ erp_code: newcomer.erpCode ?? '' }))).toBe(0)
+    await ordered(newcomer, [{ part_code: part, quantity: 10 }])
+    const more = [{ part_code: part, quantity: 1 }]
+    for (const choice of [{}, { ifUploading: 1 }, { ifNoUploading: 2 }])
+      expect(refusalOf(await newcomer.call.submitOrder(wanting(newcomer, more, choice)))).toBe(HELD_BACK)
+    await ordered(newcomer, [{ part_code: machine, quantity: 20 }])
+    await confirms(colleague, newcomer)
+    expect(unwrap(await newcomer.call.getNoErpCode({ erp_code: newcomer.erpCode ?? '' }))).toBe(1)
+    await ordered(newcomer, more)
+  })
+
+  it('overseas orders as much in the firm’s own currency, since its orders go out before they are paid', async () => {
+    const abroad = await world.buyer({ market: 'overseas' })
+    const new_ = await world.buyer({ market: 'overseas', erpCode: abroad.erpCode ?? '', newcomer: true })
+    await ordered(new_, [{ part_code: part, quantity: 10 }])
+    const more = [{ part_code: part, quantity: 1 }]
+    expect(refusalOf(await new_.call.submitOrder(wanting(new_, more)))).toBe(HELD_BACK)
+    await confirms(abroad, new_)
+    await ordered(new_, more)
+    await ordered(abroad, [{ part_code: part, quantity: 20 }])
+  })
+
+  it('is free with the next call, once confirmed', async () => {
+    await granted(world, newcomer.erpCode, { balance: 100_000 })
+    const code = await ordered(newcomer, [{ part_code: machine, quantity: 1 }])
+    expect(refusalOf(await newcomer.call.getUserWallet())).toBe(HELD_BACK)
+    await confirms(colleague, newcomer)
+    expect(unwrap(await newcomer.call.getUserWallet()).balance).toBe(1000)
+    const parts = { order_no: code, combination: combination({ consume_balance: 1000 }) }
+    expect(unwrap(await newcomer.call.setOrderPayment(parts)).status).toBe(1)
+  })
+})
+
+describe('a colleague', () => {
+  it('sees who waits and confirms them once, however often it is asked', async () => {
+    expect(unwrap(await colleague.call.getNewcomers())).toMatchObject([
+      { account: newcomer.account, username: `买家${newcomer.account}`, disputed: false },
+    ])
+    const other = await world.buyer({ erpCode: colleague.erpCode ?? '' })
+    const key = randomUUID()
+    expect(await confirms(colleague, newcomer, key)).toEqual({ result: 1 })
+    expect(await confirms(colleague, newcomer, key)).toEqual({ result: 1 })
+    await expect(confirms(colleague, other, key)).rejects.toMatchObject({ status: 422 })
+    expect(refusalOf(await confirms(other, newcomer))).toBe(NOT_WAITING)
+    expect([await waiting(colleague), await isConfirmed(newcomer)]).toEqual([[], true])
+    const { changes, state } = await accountOf(newcomer)
+    expect([state, changes]).toMatchObject([
+      'active',
+      [
+        {
+          ...{ change: 'confirmed', by: colleague.account, version: 1 },
+          ...{ before: { state: 'unconfirmed' }, after: { state: 'active' } },
+        },
+      ],
+    ])
+  })
+
+  it('confirms with another at once, and one of them is told', async () => {
+    const other = await world.buyer({ erpCode: colleague.erpCode ?? '' })
+    const answers = await Promise.all([colleague, other].map((by) => confirms(by, newcomer)))
+    expect(answers.map(refusalOf).filter((refused) => refused !== undefined)).toEqual([NOT_WAITING])
+    expect((await accountOf(newcomer)).changes).toHaveLength(1)
+  })
+
+  it('is neither the newcomer, nor one who waits, nor of another firm', async () => {
+    const second = await world.buyer({ erpCode: colleague.erpCode ?? '', newcomer: true })
+    const stranger = await world.buyer()
+    const person = await world.buyer({ market: 'none' })
+    for (const by of [newcomer, second, stranger]) {
+      expect(await waiting(by)).toEqual([])
+      for (const say of [confirms, disputes]) expect(refusalOf(await say(by, newcomer))).toBe(NOT_WAITING)
+    }
+    expect((await person.fetch('/prod-api/user/getNewcomers')).status).toBe(403)
+    expect(await isConfirmed(newcomer)).toBe(false)
+    expect((await waiting(colleague)).toSorted()).toEqual([newcomer.account, second.account].toSorted())
+  })
+
+  it('says that they do not know somebody, whom only staff confirm or disable then', async () => {
+    const other = await world.buyer({ erpCode: colleague.erpCode ?? '' })
+    expect(await disputes(colleague, newcomer)).toEqual({ result: 1 })
+    expect(unwrap(await other.call.getNewcomers())).toMatchObject([{ account: newcomer.account, disputed: true }])
+    for (const say of [confirms, disputes]) expect(refusalOf(await say(other, newcomer))).toBe(NOT_WAITING)
+    expect(await accountOf(newcomer)).toMatchObject({ state: 'unconfirmed', disputed: true })
+    expect(refusalOf(await newcomer.call.getUserWallet())).toBe(HELD_BACK)
+    expect((await acts(support, newcomer, 'confirm')).status).toBe(200)
+    expect(await isConfirmed(newcomer)).toBe(true)
+  })
+
+  it('finds who was disabled gone', async () => {
+    expect((await acts(support, newcomer, 'disable')).status).toBe(200)
+    expect(await waiting(colleague)).toEqual([])
+    expect(refusalOf(await confirms(colleague, newcomer))).toBe(NOT_WAITING)
+    expect((await acts(support, newcomer, 'enable')).status).toBe(200)
+    expect(await waiting(colleague)).toEqual([newcomer.account])
+  })
+})
+
+describe('support', () => {
+  it('confirms the first of a firm, who has no colleague, and finds who waits by a filter', async () => {
+    const first = await world.buyer({ newcomer: true })
+    const filter = { state: 'unconfirmed', firm: first.erpCode }
+    expect((await support.staff.list('buyers', { filter })).body).toMatchObject([{ id: first.account }])
+    expect(refusalOf(await confirms(first, first))).toBe(NOT_WAITING)
+    const answer = await acts(support, first, 'confirm')
+    expect([answer.status, await isConfirmed(first)]).toEqual([200, true])
+    expect((await support.staff.list('buyers', { filter })).body).toEqual([])
+    expect((await accountOf(first)).changes).toMatchObject([{ change: 'confirmed', by: support.account }])
+    expect((await acts(support, first, 'confirm')).body.code).toBe('invalid_operation')
+  })
+
+  it('is told who was first, and leaves the disabled and those of their own firm alone', async () => {
+    const { version } = await accountOf(newcomer)
+    await confirms(colleague, newcomer)
+    expect(await support.staff.act('buyers', newcomer.account, 'confirm', { version })).toMatchObject({
+      status: 409,
+      body: { code: 'stale', by: colleague.account },
+    })
+    const another = await world.buyer({ erpCode: colleague.erpCode ?? '', newcomer: true })
+    const own = await world.staff('support', colleague.erpCode)
+    expect((await acts(own, another, 'confirm')).body.code).toBe('conflict_of_interest')
+    await acts(support, another, 'disable')
+    expect((await acts(support, another, 'confirm')).body.code).toBe('invalid_operation')
+    expect((await acts(await world.staff('finance'), another, 'confirm')).status).toBe(403)
+  })
+})
