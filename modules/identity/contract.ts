@@ -13,7 +13,7 @@ export const identityContract = contract({
   ...signupContract,
 })
 
-export { type User, userShape } from './accounts/contract.ts'
+export { type OpenSession, type User, userShape } from './accounts/contract.ts'
 export { type Address, addressShape, type RecognisedAddress } from './addresses/contract.ts'
 export { firmChangesResource, firmsResource } from './firms/contract.ts'
 export { invitationsResource, type Newcomer } from './signup/contract.ts'

@@ -6,7 +6,7 @@ import { identityResources } from './resources.ts'
 import { identityRoutes } from './routes.ts'
 import { tellColleagues } from './signup/tell-colleagues.ts'
 import { tellOfGuessing } from './signup/tell-of-guessing.ts'
-import { tellOldAddresses } from './staff/contact-letters.ts'
+import { tellOfContacts } from './staff/contact-letters.ts'
 import { tellAdministrators } from './staff/money-letters.ts'
 import { sweepIdentity } from './sweep.ts'
 import { migrations } from './tables.ts'
@@ -21,7 +21,7 @@ export const identity = room({
   calls: identityRoutes,
   resources: identityResources,
   uses: firmUses,
-  sweeps: ({ db, mail, company, publicUrl, logger }) => [
+  sweeps: ({ db, mail, sms, company, publicUrl, logger }) => [
     { what: 'forgetting sessions', everyMs: HOUR_MS, work: (now) => sweepIdentity(db, now) },
     {
       what: 'telling of firm changes',
@@ -44,9 +44,9 @@ export const identity = room({
       work: (now) => tellOfGuessing({ db, mail, publicUrl, logger }, now),
     },
     {
-      what: 'telling addresses that were replaced',
+      what: 'telling of contacts that were changed',
       everyMs: MINUTE_MS,
-      work: (now) => tellOldAddresses({ db, mail, company }, now),
+      work: (now) => tellOfContacts({ db, mail, sms, company }, now),
     },
   ],
 })

@@ -1,5 +1,7 @@
 import type { Role } from '@portafilter/contract'
 import type { Bilingual } from '@portafilter/kernel'
+import type { Device } from './accounts/device.ts'
+import type { ContactCheck, ContactField } from './staff/contract.ts'
 
 /** How a firm's request stands in finance's queue, and what was done about it as a conflict tells it. */
 export const firmChangeWords = {
@@ -47,6 +49,29 @@ export const memberChangeWords = {
   contact_proposed: { CN: '提议更改邮箱', EN: 'Change of e-mail proposed' },
   contact_changed: { CN: '更改邮箱', EN: 'E-mail changed' },
   contact_dropped: { CN: '撤销邮箱更改', EN: 'Change of e-mail dropped' },
+  contact_corrected: { CN: '更正联系方式', EN: 'Contact corrected' },
+  session_ended: { CN: '退出一处登录', EN: 'One browser signed out' },
   confirmed: { CN: '确认属于该企业', EN: 'Confirmed as of the firm' },
   disputed: { CN: '同事表示不认识', EN: 'A colleague does not know them' },
 } satisfies Record<string, Bilingual>
+
+/** How a buyer is reached. */
+export const contactFieldWords = {
+  email: { CN: '邮箱', EN: 'E-mail address' },
+  phone: { CN: '手机号', EN: 'Phone' },
+  phone_to_call: { CN: '联系电话（未验证）', EN: 'Phone to call (not verified)' },
+} satisfies Record<ContactField, Bilingual>
+
+/** How support made sure who asks for another contact. */
+export const contactCheckWords = {
+  called_back: { CN: '回拨此前已知的号码', EN: 'Called back at a number known before' },
+  firm_confirmed: { CN: '企业已确认', EN: 'The firm has confirmed it' },
+  document_seen: { CN: '已查看证件', EN: 'Saw a document' },
+} satisfies Record<ContactCheck, Bilingual>
+
+/** What somebody is signed in with: *Chrome on Windows*. */
+export const deviceWords = ({ browser, system }: Device): Bilingual => {
+  if (browser === '' && system === '') return { CN: '未知设备', EN: 'Unknown device' }
+  if (browser === '' || system === '') return { CN: browser + system, EN: browser + system }
+  return { CN: `${system} 上的 ${browser}`, EN: `${browser} on ${system}` }
+}

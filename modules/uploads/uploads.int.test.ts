@@ -63,7 +63,16 @@ const send = async (
   const path = join(received, randomUUID())
   if (bytes) await writeFile(path, bytes)
   const file = bytes && { path, name, take: () => path }
-  const context = { language: 'CN', meta, ip: '192.0.2.1', token: '', file, files: [], wrote: () => undefined } as const
+  const context = {
+    language: 'CN',
+    meta,
+    ip: '192.0.2.1',
+    agent: '',
+    token: '',
+    file,
+    files: [],
+    wrote: () => undefined,
+  } as const
   const answered = await call?.handle({ file_name: name, type }, sessionOf(user), context)
   return answered as { result?: number; object: string; refused?: string; data?: unknown }
 }

@@ -45,7 +45,7 @@ describe('support finds', () => {
     }
     expect((await support.staff.list('buyers', { filter: { q: 'b%_' } })).body).toEqual([])
     const one = await support.desk.one(buyersResource, buyer.account.toUpperCase())
-    expect(one).toMatchObject({ id: buyer.account, sessions: 1, version: 0, changes: [] })
+    expect(one).toMatchObject({ id: buyer.account, version: 0, changes: [], sessions: [expect.any(Object)] })
   })
 
   it('buyers page by page, and no colleague among them', async () => {

@@ -1,7 +1,7 @@
 import { fourEyesResource, usersResource } from '@portafilter/identity/contract'
 import { DAY_MS } from '@portafilter/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { tellOldAddresses } from '../../modules/identity/staff/contact-letters.ts'
+import { tellOfContacts } from '../../modules/identity/staff/contact-letters.ts'
 import { tellAdministrators } from '../../modules/identity/staff/money-letters.ts'
 import { acts } from './testing/steps.ts'
 import { type Someone, startWorld, type World } from './testing/world.ts'
@@ -230,7 +230,7 @@ describe('the address to which links go', () => {
     expect(denied.status).toBe(403)
     await touches(admin, support, 'set-contact', { email })
     expect(await contactOf(support)).toEqual([email, null, 0])
-    for (let turns = 0; turns < 2; turns += 1) await tellOldAddresses(world.roomDeps, new Date())
+    for (let turns = 0; turns < 2; turns += 1) await tellOfContacts(world.roomDeps, new Date())
     const told = await lettersTo(`${support.account}@staff.example`)
     expect(told.filter(({ text }) => text.includes(email))).toHaveLength(1)
     expect((await acts(admin, 'users', support.account, 'send-link')).body).toMatchObject({ code: 'link_waits' })

@@ -56,7 +56,10 @@ test('an e-mail address is changed in three procedures, and what is half done is
   await expect(renaming).toBeFocused()
 })
 
-test('name, phone and password are changed, and the new password opens the account', async ({ open, shop }) => {
+test('name, phone and password are changed; the new password opens the account elsewhere, which is signed out again', async ({
+  open,
+  shop,
+}) => {
   const { account } = await buyerWithPassword(shop)
   const page = await open({ as: account })
   await page.goto('/account')
@@ -99,6 +102,12 @@ test('name, phone and password are changed, and the new password opens the accou
   await elsewhere.goto('/')
   await signInToShop(elsewhere, account, 'Espresso2027')
   await expect(elsewhere.getByRole('heading', { name: '商品目录', level: 1 })).toBeVisible()
+
+  await page.reload()
+  const browsers = page.getByRole('region', { name: '登录的浏览器' })
+  await browsers.getByRole('button', { name: /^退出 .*登录/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
+  await expect(browsers.getByRole('listitem')).toHaveText([/当前浏览器/])
 })
 
 test('a photo is cropped and shown', async ({ open, shop }) => {

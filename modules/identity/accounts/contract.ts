@@ -1,4 +1,4 @@
-import { contract, nothing, required } from '@portafilter/contract'
+import { contract, moment, nothing, required } from '@portafilter/contract'
 import { z } from 'zod'
 
 /** What an account is called: 4 to 25 letters, digits and underscores (payment.md, 5). */
@@ -32,6 +32,21 @@ export const userShape = z.object({
 export type User = z.output<typeof userShape>
 
 export const signedIn = z.object({ token: z.string(), user: userShape })
+
+/** A browser in which the account is signed in, as the account's owner and support see it. */
+export const sessionShape = z.object({
+  id: z.string(),
+  /** `Chrome`, `Windows`, as the browser said at sign-in; empty where it said nothing that is known. */
+  browser: z.string(),
+  system: z.string(),
+  signed_in_at: moment(),
+  /** To the minute. */
+  used_at: moment(),
+})
+export type OpenSession = z.output<typeof ownSession>
+
+/** With whether it is the one that asks. */
+const ownSession = sessionShape.extend({ current: z.boolean() })
 
 /** An `account` parameter, which must be the session's own. */
 export const ofAccount = { account: required(25) }
@@ -122,6 +137,34 @@ export const accountsContract = contract({
     family: 'result',
     answers: { 1: nothing },
     refusals: { wrong_old_password: 2 },
+    changes: true,
+  },
+  getSessions: {
+    method: 'GET',
+    path: '/user/getSessions',
+    summary: 'Where the account is signed in, the last used first',
+    who: 'signed-in',
+    family: 'result',
+    answers: { 1: z.array(ownSession) },
+  },
+  endSession: {
+    method: 'POST',
+    path: '/user/endSession',
+    summary: 'Sign out one browser of the account',
+    who: 'signed-in',
+    input: z.strictObject({ id: z.uuid() }),
+    family: 'result',
+    answers: { 1: nothing },
+    refusals: { session_not_found: 2 },
+    changes: true,
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/user/endOtherSessions',
+    summary: 'Sign out all browsers of the account but this one',
+    who: 'signed-in',
+    family: 'result',
+    answers: { 1: nothing },
     changes: true,
   },
   changeName: {

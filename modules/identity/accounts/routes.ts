@@ -5,12 +5,13 @@ import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
 import { changePassword } from './change-password.ts'
 import { accountsContract } from './contract.ts'
+import { openSessionsOf } from './open-sessions.ts'
 import { isOwn } from './own-account.ts'
 import { ownerOf } from './password-links.ts'
 import type { PasswordQueue } from './password-queue.ts'
 import { userOf } from './people.ts'
 import { changeName } from './profile.ts'
-import type { Sessions } from './session.ts'
+import { endSession, type Sessions, touchSessions } from './session.ts'
 import { setPasswordByLink } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 
@@ -21,8 +22,8 @@ export const accountRoutes = ({ db, queue, sessions }: Deps): readonly BoundCall
   const signInDeps = { db, queue }
   return bind(accountsContract, {
     publicKey: async () => ok(await passwordPublicKey(db)),
-    accountLogin: async ({ account, password }, _, { ip, meta }) => {
-      const signedIn = await signIn(signInDeps, { account, ciphertext: password, ip, at: meta.at })
+    accountLogin: async ({ account, password }, _, { ip, agent, meta }) => {
+      const signedIn = await signIn(signInDeps, { account, ciphertext: password, ip, agent, at: meta.at })
       return isRefusal(signedIn) ? signedIn : ok(signedIn)
     },
     readPasswordLink: async ({ token }, _, { meta }) => {
@@ -49,6 +50,18 @@ export const accountRoutes = ({ db, queue, sessions }: Deps): readonly BoundCall
       const ended = await changePassword(signInDeps, asked)
       if (isRefusal(ended)) return ended
       sessions.forget(ended)
+      return done
+    },
+    getSessions: async (_, { user, id }, { meta }) =>
+      ok((await openSessionsOf(db, user, meta.at)).map((open) => ({ ...open, current: open.id === id }))),
+    endSession: async ({ id }, { user }) => {
+      const ended = await endSession(db, user, id)
+      if (ended.length === 0) return refuse('session_not_found')
+      sessions.forget(ended)
+      return done
+    },
+    endOtherSessions: async (_, { user, id }) => {
+      sessions.forget(await touchSessions(db, user, 'ended', id))
       return done
     },
     changeName: async ({ newName }, { user }) => {

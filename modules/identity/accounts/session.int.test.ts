@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { identityRoutes } from '../routes.ts'
 import { sweepIdentity } from '../sweep.ts'
 import { caller, minutesAfter, NOON, type PeopledDatabase, peopledDatabase } from '../testing/database.ts'
-import { openSession, type Sessions, sessionsOf } from './session.ts'
+import { endSession, openSession, type Sessions, sessionsOf } from './session.ts'
 
 let database: PeopledDatabase
 let sessions: Sessions
@@ -157,6 +157,14 @@ describe('a session that a process remembers for an hour', () => {
     const token = await sessionFor('dealer')
     const there = await remembering(token)
     await sessions.close(token)
+    await expect.poll(() => there.authenticate(token, NOON)).toBeUndefined()
+  })
+
+  it('is refused by them, too, when it is ended from another one of the user’s', async () => {
+    const token = await sessionFor('dealer')
+    const there = await remembering(token)
+    const { user = '', id = '' } = (await there.peek(token, NOON)) ?? {}
+    await endSession(database.db, user, id)
     await expect.poll(() => there.authenticate(token, NOON)).toBeUndefined()
   })
 

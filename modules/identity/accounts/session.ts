@@ -1,9 +1,10 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 import type { Session } from '@portafilter/contract'
-import { DAY_MS, HOUR_MS, type Language, MINUTE_MS } from '@portafilter/kernel'
+import { type Contact, DAY_MS, HOUR_MS, type Language, MINUTE_MS } from '@portafilter/kernel'
 import { forgetEverywhere, type Remember } from '@portafilter/room'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
+import { deviceOf } from './device.ts'
 
 type Db = Kysely<IdentityTables>
 
@@ -23,44 +24,63 @@ export const hashOf = (token: string): string => digest('sha256', token)
 
 const newToken = (): string => randomBytes(32).toString('base64url')
 
-const rowOf = (token: string, at: Date) => {
+const rowOf = (token: string, at: Date, agent: string) => {
   const times = { created_at: at, extended_at: at, expires_at: new Date(at.getTime() + HOUR_MS) }
-  return { token_hash: Buffer.from(hashOf(token), 'hex'), ...times }
+  return { token_hash: Buffer.from(hashOf(token), 'hex'), ...times, ...deviceOf(agent) }
 }
 
-/** Opens a session and answers its token, of which only the hash is kept. */
-export const openSession = async (db: Db, user: string, at: Date): Promise<string> => {
+/**
+ * Opens a session and answers its token, of which only the hash is kept.
+ * @param agent what the browser says that it is
+ */
+export const openSession = async (db: Db, user: string, at: Date, agent = ''): Promise<string> => {
   const token = newToken()
   await db
     .insertInto('sessions')
-    .values({ user_id: user, ...rowOf(token, at) })
+    .values({ user_id: user, ...rowOf(token, at, agent) })
     .execute()
   return token
 }
 
 /** Opens a session of a user of whom this holds, and who is not disabled; undefined where that is so no more. */
-const openWhile = async (db: Db, user: string, holds: RawBuilder<unknown>, at: Date): Promise<string | undefined> => {
+const openWhile = async (
+  db: Db,
+  user: string,
+  holds: RawBuilder<unknown>,
+  at: Date,
+  agent: string,
+): Promise<string | undefined> => {
   const token = newToken()
-  const { token_hash, created_at, extended_at, expires_at } = rowOf(token, at)
+  const { token_hash, created_at, extended_at, expires_at, browser, system } = rowOf(token, at, agent)
   // The row's lock lets a change that is under way end first: it would not see this session, which it has to end.
   const { rows } = await sql`
-    insert into sessions (user_id, token_hash, created_at, extended_at, expires_at)
-    select id, ${token_hash}::bytea, ${created_at}::timestamptz, ${extended_at}::timestamptz, ${expires_at}::timestamptz
+    insert into sessions (user_id, token_hash, created_at, extended_at, expires_at, browser, system)
+    select id, ${token_hash}::bytea, ${created_at}::timestamptz, ${extended_at}::timestamptz, ${expires_at}::timestamptz,
+      ${browser}, ${system}
     from users where id = ${user} and not disabled and ${holds} for share
     returning id`.execute(db)
   return rows.length > 0 ? token : undefined
 }
 
-/** Opens a session while the user is not disabled; undefined where that has happened meanwhile. */
-export const openLiveSession = (db: Db, user: string, at: Date): Promise<string | undefined> =>
-  openWhile(db, user, sql`true`, at)
+/** Opens a session while the contact is still the user's; undefined where it has been changed meanwhile. */
+export const openReachedSession = (
+  db: Db,
+  user: string,
+  { kind, value }: Contact,
+  at: Date,
+  agent: string,
+): Promise<string | undefined> => openWhile(db, user, sql`lower(${sql.ref(kind)}) = ${value}`, at, agent)
 
 /** A user, and the hash of the password that was found right. */
 export type Verified = Readonly<{ user: string; passwordHash: string }>
 
 /** Opens a session while the verified password is still the user's; undefined where it has been changed meanwhile. */
-export const openVerifiedSession = (db: Db, { user, passwordHash }: Verified, at: Date): Promise<string | undefined> =>
-  openWhile(db, user, sql`password_hash = ${passwordHash}`, at)
+export const openVerifiedSession = (
+  db: Db,
+  { user, passwordHash }: Verified,
+  at: Date,
+  agent: string,
+): Promise<string | undefined> => openWhile(db, user, sql`password_hash = ${passwordHash}`, at, agent)
 
 type Found = Session & { readonly expiresAt: Date; extendedAt: Date; language: Language }
 
@@ -102,25 +122,34 @@ const end = async (db: Db, hash: string): Promise<void> => {
     select ${forgetEverywhere(SESSIONS, sql`encode(token_hash, 'hex')`)} from ended`.execute(db)
 }
 
-/**
- * Tells all processes that a user's sessions are no longer what they were, or ends them, but for the one that is kept. For the transaction that changes
- * the user; answers what the own process forgets once that is committed (`Sessions.forget`).
- */
-export const touchSessions = async (
-  trx: Db,
-  user: string,
-  how: 'changed' | 'ended',
-  kept: string | null = null,
-): Promise<readonly string[]> => {
-  const touched =
-    how === 'ended'
-      ? sql`delete from sessions where user_id = ${user} and id is distinct from ${kept}::uuid returning token_hash`
-      : sql`select token_hash from sessions where user_id = ${user}`
+/** Tells all processes of sessions of which the statement answers the hashes of their tokens; answers these in hex. */
+const tellOf = async (trx: Db, touched: RawBuilder<unknown>): Promise<readonly string[]> => {
   const { rows } = await sql<{ hash: string }>`
     with touched as (${touched}), hashes as (select encode(token_hash, 'hex') as hash from touched)
     select hash, ${forgetEverywhere(SESSIONS, sql`hash`)} from hashes`.execute(trx)
   return rows.map(({ hash }) => hash)
 }
+
+/**
+ * Tells all processes that a user's sessions are no longer what they were, or ends them, but for the one that is kept. For the transaction that changes
+ * the user; answers what the own process forgets once that is committed (`Sessions.forget`).
+ */
+export const touchSessions = (
+  trx: Db,
+  user: string,
+  how: 'changed' | 'ended',
+  kept: string | null = null,
+): Promise<readonly string[]> =>
+  tellOf(
+    trx,
+    how === 'ended'
+      ? sql`delete from sessions where user_id = ${user} and id is distinct from ${kept}::uuid returning token_hash`
+      : sql`select token_hash from sessions where user_id = ${user}`,
+  )
+
+/** Ends one session of the user's, and answers it as `touchSessions` does; nothing of one that is not theirs, or has ended. */
+export const endSession = (trx: Db, user: string, session: string): Promise<readonly string[]> =>
+  tellOf(trx, sql`delete from sessions where user_id = ${user} and id = ${session}::uuid returning token_hash`)
 
 export type Sessions = Readonly<{
   /**

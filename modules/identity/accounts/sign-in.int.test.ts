@@ -65,7 +65,7 @@ describe('signing in', () => {
       await passwordOf.set({ password_hash: 'another' }).execute()
       return found
     }
-    const asked = { account: 'overseas', ciphertext: right, ip: '192.0.2.1', at: NOON }
+    const asked = { account: 'overseas', ciphertext: right, ip: '192.0.2.1', agent: '', at: NOON }
     expect(await tryIn({ db: database.db, queue }, asked)).toEqual({ refused: 'wrong_credentials' })
     await passwordOf.set({ password_hash }).execute()
   })
@@ -135,11 +135,11 @@ describe('the limits of signing in', () => {
     const deps = { db: database.db, queue: few }
     const guess = (index: number) => {
       const account = accounts[index % accounts.length] ?? ''
-      return tryIn(deps, { account, ciphertext: wrong, ip: address(index % 600), at: NOON })
+      return tryIn(deps, { account, ciphertext: wrong, ip: address(index % 600), agent: '', at: NOON })
     }
     const answered: unknown[] = []
     const flood = Array.from({ length: 1_800 }, async (_, index) => answered.push(await guess(index)))
-    const rightful = { ciphertext: right, ip: '198.51.100.7', at: NOON }
+    const rightful = { ciphertext: right, ip: '198.51.100.7', agent: '', at: NOON }
     for (const account of ['person', 'overseas'])
       expect(await tryIn(deps, { ...rightful, account })).toMatchObject({ user: { account } })
     expect(answered.length).toBeLessThan(1_800)

@@ -18,6 +18,7 @@ type Credentials = Readonly<{
   /** As the browser encrypted it: RSA-OAEP with SHA-256, base64. */
   ciphertext: string
   ip: string
+  agent: string
   at: Date
 }>
 
@@ -54,7 +55,7 @@ const tryPassword = async (
 /** Opens a session for account and password; limits are looked at before anything costly is done. */
 export const signIn = async (
   { db, queue }: SignInDeps,
-  { account, ciphertext, ip, at }: Credentials,
+  { account, ciphertext, ip, agent, at }: Credentials,
 ): Promise<{ token: string; user: User } | Refusal<'too_often' | 'wrong_credentials'>> => {
   const guesser = guesserOf(account, ip)
   const failures = await failuresOf(db, guesser, at)
@@ -62,6 +63,6 @@ export const signIn = async (
   const work = async () => tryPassword(db, guesser, await decryptPassword(db, ciphertext), at)
   const known = await queue({ ...guesser, failures }, work)
   if (isRefusal(known)) return known
-  const token = await openVerifiedSession(db, known, at)
+  const token = await openVerifiedSession(db, known, at, agent)
   return token === undefined ? refuse('wrong_credentials') : { token, user: await userOf(db, known.user, at) }
 }

@@ -35,6 +35,9 @@ type Sessions = {
   created_at: Date
   extended_at: Date
   expires_at: Date
+  /** What was signed in with (`device.ts`). */
+  browser: Generated<string>
+  system: Generated<string>
 }
 
 /** A try at signing in that failed, or whose outcome is not known yet. */
@@ -115,6 +118,12 @@ const createSessions = sql`
   );
   create index sign_in_failures_network on sign_in_failures (network, at);`
 
+/** Sessions from before it are of unknown devices. */
+const addDevices = sql`
+  alter table sessions
+    add column browser text not null default '' check (length(browser) <= 40),
+    add column system text not null default '' check (length(system) <= 40)`
+
 /** Firms and roles came with the people whose they are; the links for passwords came with staff. */
 export const migrations: Record<string, Migration> = {
   '0200_identity_people': {
@@ -128,6 +137,11 @@ export const migrations: Record<string, Migration> = {
     up: async (db) => {
       await createSessions.execute(db)
       await grantToProcesses(db, ['sessions', 'key_pairs', 'sign_in_failures'])
+    },
+  },
+  '0299_identity_session_devices': {
+    up: async (db) => {
+      await addDevices.execute(db)
     },
   },
 }

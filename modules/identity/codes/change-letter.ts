@@ -1,11 +1,14 @@
 import type { Letter } from '@portafilter/gateways'
 import type { Bilingual, ContactKind, Language } from '@portafilter/kernel'
+import type { ContactField } from '../staff/contract.ts'
 
 type Changed = Readonly<{ shop: Bilingual; account: string; language: Language; kind: ContactKind; now: string }>
 
-const KIND: Readonly<Record<ContactKind, Readonly<Record<Language, string>>>> = {
+/** As sentences have it. */
+export const KIND: Readonly<Record<ContactField, Readonly<Record<Language, string>>>> = {
   email: { CN: '邮箱', EN: 'e-mail address' },
   phone: { CN: '手机号', EN: 'phone' },
+  phone_to_call: { CN: '联系电话', EN: 'phone to call' },
 }
 
 /** That an account is reached otherwise now: to who may not have changed it. */

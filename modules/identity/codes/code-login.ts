@@ -2,7 +2,7 @@ import { type Contact, contactOf, type Refusal, refuse } from '@portafilter/kern
 import type { Kysely } from 'kysely'
 import type { User } from '../accounts/contract.ts'
 import { userOf } from '../accounts/people.ts'
-import { openLiveSession } from '../accounts/session.ts'
+import { openReachedSession } from '../accounts/session.ts'
 import type { IdentityTables } from '../tables.ts'
 import { spendCode, tryCode } from './codes.ts'
 import { holderOf, opensByCode } from './contacts.ts'
@@ -20,7 +20,7 @@ export const sendLoginCode = async (
   const contact = contactOf(typed)
   if (contact === undefined) return refuse('contact_invalid', { field: 'val' })
   const holder = await holderOf(deps.db, contact)
-  return sendCodeToAnyone(deps, loginBy(contact), asker, holder === undefined || opensByCode(holder))
+  return sendCodeToAnyone(deps, loginBy(contact), asker, holder === undefined || opensByCode(holder, asker.at))
 }
 
 type SignedIn = Readonly<{ token: string; user: User }>
@@ -31,6 +31,7 @@ export const signInByCode = async (
   typed: string,
   code: string,
   at: Date,
+  agent: string,
 ): Promise<SignedIn | { ticket: string } | Refusal> => {
   const contact = contactOf(typed)
   if (contact === undefined) return refuse('contact_invalid', { field: 'key' })
@@ -40,8 +41,8 @@ export const signInByCode = async (
   if (!(await spendCode(db, it, code, at))) return refuse('code_expired')
   const holder = await holderOf(db, contact)
   if (holder === undefined) return { ticket: await makeTicket(db, contact, at) }
-  // It became one of the staff, or was closed, after the code was sent.
-  if (!opensByCode(holder)) return refuse('code_expired')
-  const token = await openLiveSession(db, holder.id, at)
+  // It became one of the staff, was closed, or got another contact, after the code was sent.
+  if (!opensByCode(holder, at)) return refuse('code_expired')
+  const token = await openReachedSession(db, holder.id, contact, at, agent)
   return token === undefined ? refuse('code_expired') : { token, user: await userOf(db, holder.id, at) }
 }

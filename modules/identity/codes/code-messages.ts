@@ -28,11 +28,11 @@ export const noCodeLetter = (shop: Bilingual, language: Language): Words =>
   language === 'CN'
     ? {
         subject: `${shop.CN}：此邮箱不能使用验证码`,
-        text: `您好！\n有人为此邮箱请求了 ${shop.CN} 验证码，但没有可以凭此邮箱的验证码打开的账号。您可能用另一个邮箱或手机号注册。员工请使用密码登录；忘记密码时，请同事为您发送新的链接。\n\n如非您本人操作，请忽略此邮件。`,
+        text: `您好！\n有人为此邮箱请求了 ${shop.CN} 验证码，但没有可以凭此邮箱的验证码打开的账号。您可能用另一个邮箱或手机号注册。员工请使用密码登录；忘记密码时，请同事为您发送新的链接。客服更改联系方式后，三天内请使用密码登录。\n\n如非您本人操作，请忽略此邮件。`,
       }
     : {
         subject: `${shop.EN}: no code for this address`,
-        text: `Hello,\nsomebody asked for a ${shop.EN} verification code for this address, but it has no account that a code opens. You may have signed up with another address or a phone. Who works here signs in with the password; a colleague can send you a link for a new one.\n\nIf this was not you, please ignore this e-mail.`,
+        text: `Hello,\nsomebody asked for a ${shop.EN} verification code for this address, but it has no account that a code opens. You may have signed up with another address or a phone. Who works here signs in with the password; a colleague can send you a link for a new one. For three days after customer service has changed how you are reached, please sign in with your password, too.\n\nIf this was not you, please ignore this e-mail.`,
       }
 
 /** The short message with a code. */

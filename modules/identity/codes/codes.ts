@@ -128,6 +128,13 @@ export const spendMark = async (trx: Db, it: CodeFor, session: string, at: Date)
   return rows.length > 0
 }
 
+/** Voids what was sent to these contacts (spelled as `contactOf` does), and what the user has proved, or may yet, to change one. */
+export const voidCodes = async (trx: Db, contacts: readonly string[], user: string): Promise<void> => {
+  await sql`
+    delete from verification_codes
+    where contact = any(${contacts}) or (purpose = 'change' and owner = ${user})`.execute(trx)
+}
+
 /** Forgets codes that prove nothing any more. */
 export const sweepCodes = async (db: Db, now: Date): Promise<void> => {
   await db

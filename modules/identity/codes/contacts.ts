@@ -1,5 +1,6 @@
 import { type Contact, type ContactKind, contactOf, type Refusal, refuse } from '@portafilter/kernel'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { pauseSince, reachedSince } from '../staff/link-pause.ts'
 import type { IdentityTables } from '../tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -15,8 +16,8 @@ export const readContact = (
   return kind === 'phone' ? refuse('phone_invalid', { field }) : refuse('email_invalid', { field })
 }
 
-/** Whose contact it is. */
-export type Holder = Readonly<{ id: string; disabled: boolean; is_staff: boolean }>
+/** Whose contact it is, and since when, where staff have changed how that user is reached. */
+export type Holder = Readonly<{ id: string; disabled: boolean; is_staff: boolean; since: Date | null }>
 
 /** The one user who has this contact. */
 export const holderOf = (db: Db, { kind, value }: Contact): Promise<Holder | undefined> =>
@@ -28,6 +29,7 @@ export const holderOf = (db: Db, { kind, value }: Contact): Promise<Holder | und
         .$castTo<boolean>()
         .as('is_staff'),
     )
+    .select(reachedSince(sql.ref('users.id')).as('since'))
     .where(({ fn, eb }) =>
       kind === 'phone' ? eb('phone', '=', value) : eb(fn<string>('lower', ['email']), '=', value),
     )
@@ -39,6 +41,8 @@ export const takenRefusal = ({ kind }: Contact, field: string): Refusal<'phone_t
 
 /**
  * Whether a code alone may open the account. It may not open one of the staff: whoever reads a colleague's mailbox or
- * takes over a number would act in that person's name.
+ * takes over a number would act in that person's name. Nor one whose contact support has just corrected: whoever has
+ * talked a clerk into it would have a firm's wallet by it.
  */
-export const opensByCode = (holder: Holder): boolean => !holder.is_staff && !holder.disabled
+export const opensByCode = ({ is_staff, disabled, since }: Holder, at: Date): boolean =>
+  !is_staff && !disabled && pauseSince(since, at) === undefined

@@ -38,13 +38,13 @@ export const doorCalls = (deps: Deps): DoorCalls => {
     verifyAccount: async ({ account }) => ({ result: (await isAccountTaken(db, account)) ? 2 : 1 }),
     sendLoginCode: async ({ val }, _, { ip, language, meta: { at } }) =>
       doneUnless(await sendLoginCode(deps, val, { ip, language, at })),
-    codeLogin: async ({ key, code }, _, { meta }) => {
-      const signedIn = await signInByCode(db, key, code, meta.at)
+    codeLogin: async ({ key, code }, _, { agent, meta }) => {
+      const signedIn = await signInByCode(db, key, code, meta.at, agent)
       if (isRefusal(signedIn)) return signedIn
       return 'ticket' in signedIn ? { result: 0, object: signedIn } : ok(signedIn)
     },
-    setAccount: async ({ ticket, account, username, password, email, address }, _, { ip, language, meta }) => {
-      const wanted = { ...{ ticket, account, username, email, language, ip, meta }, ciphertext: password }
+    setAccount: async ({ ticket, account, username, password, email, address }, _, { ip, agent, language, meta }) => {
+      const wanted = { ...{ ticket, account, username, email, language, ip, agent, meta }, ciphertext: password }
       const set = await setAccount(deps, { ...wanted, address: address && fieldsOf(address) })
       return isRefusal(set) ? set : ok(set)
     },

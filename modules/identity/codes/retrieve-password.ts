@@ -18,7 +18,7 @@ export const sendRetrievalCode = async (
   const contact = readContact(typed, 'email', 'email')
   if (isRefusal(contact)) return contact
   const holder = await holderOf(deps.db, contact)
-  const opens = holder !== undefined && opensByCode(holder)
+  const opens = holder !== undefined && opensByCode(holder, asker.at)
   return sendCodeToAnyone(deps, { contact, purpose: 'retrieve', user: null }, asker, opens)
 }
 
@@ -38,8 +38,11 @@ const replacePassword = ({ db }: Deps, it: CodeFor, code: string, passwordHash: 
   allOrNothing(db, async (trx): Promise<readonly string[] | Refusal<'code_expired'>> => {
     if (!(await spendCode(trx, it, code, at))) return refuse('code_expired')
     const holder = await holderOf(trx, it.contact)
-    if (holder === undefined || !opensByCode(holder)) return refuse('code_expired')
-    await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', holder.id).execute()
+    if (holder === undefined || !opensByCode(holder, at)) return refuse('code_expired')
+    const set = trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', holder.id)
+    // The address may have become another's since it was looked up.
+    const still = set.where(({ fn }) => fn<string>('lower', ['email']), '=', it.contact.value)
+    if ((await still.executeTakeFirst()).numUpdatedRows === 0n) return refuse('code_expired')
     return touchSessions(trx, holder.id, 'ended')
   })
 

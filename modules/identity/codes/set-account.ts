@@ -38,6 +38,7 @@ export type NewAccount = Readonly<{
   address: AddressFields | undefined
   language: Language
   ip: string
+  agent: string
   meta: CommandMeta
 }>
 
@@ -97,5 +98,6 @@ const setUp = async ({ db, queue }: Deps, it: NewAccount): Promise<string | Refu
 export const setAccount = async (deps: Deps, it: NewAccount): Promise<{ token: string; user: User } | Refusal> => {
   const user = await setUp(deps, it)
   if (isRefusal(user)) return user
-  return { token: await openSession(deps.db, user, it.meta.at), user: await userOf(deps.db, user, it.meta.at) }
+  const { meta, agent } = it
+  return { token: await openSession(deps.db, user, meta.at, agent), user: await userOf(deps.db, user, meta.at) }
 }

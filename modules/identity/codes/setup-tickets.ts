@@ -1,6 +1,6 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 import { type Contact, contactOf, MINUTE_MS } from '@portafilter/kernel'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -61,6 +61,11 @@ export const spendTicket = async (trx: Db, ticket: string, command: string): Pro
 /** Says who was set up by it, for a repeat of the command. */
 export const noteSetUp = async (trx: Db, ticket: string, user: string): Promise<void> => {
   await trx.updateTable('setup_tickets').set({ user_id: user }).where('token_hash', '=', hashOf(ticket)).execute()
+}
+
+/** Voids those by which somebody would set up an account for one of these contacts, or has set up this user's. */
+export const voidTickets = async (trx: Db, contacts: readonly string[], user: string): Promise<void> => {
+  await sql`delete from setup_tickets where contact = any(${contacts}) or user_id = ${user}`.execute(trx)
 }
 
 export const sweepTickets = async (db: Db, now: Date): Promise<void> => {

@@ -13,13 +13,16 @@ const missing = (field: 'email' | 'phone') => refuse('invalid_input', { call: 'r
 const given = (typed: string, kind: 'email' | 'phone') =>
   typed.trim() === '' ? undefined : readContact(typed, kind, kind)
 
-const phoneToCall = (typed: string): string | null | Refusal => {
-  if (typed.trim() === '') return null
+/** A phone anywhere, which says its country, as it is kept; undefined where it is none. */
+export const readPhoneToCall = (typed: string): string | undefined => {
   const read = readPhone({ area_code: '', phone: typed.trim() })
-  return 'fault' in read
-    ? refuse('invalid_input', { call: 'register', field: 'phone', fault: 'malformed' })
-    : `${read.area_code}${read.phone}`
+  return 'fault' in read ? undefined : `${read.area_code}${read.phone}`
 }
+
+const phoneToCall = (typed: string): string | null | Refusal =>
+  typed.trim() === ''
+    ? null
+    : (readPhoneToCall(typed) ?? refuse('invalid_input', { call: 'register', field: 'phone', fault: 'malformed' }))
 
 /** A phone in China is proved; where no messages are sent, there is none yet. */
 const phoneInChina = ({ kind, phone }: Typed, hasSms: boolean): Contact | undefined | Refusal => {

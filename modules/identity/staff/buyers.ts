@@ -10,6 +10,7 @@ type Db = Kysely<IdentityTables>
 /** An account that buys: one without a role. */
 export type BuyerAccount = Member & {
   readonly phone: string | null
+  readonly phone_to_call: string | null
   readonly market: Market
   /** Null of an account that belongs to no firm. */
   readonly erp_code: string | null
@@ -21,7 +22,7 @@ const buyers = (db: Db, at: Date) =>
   accounts(db, at)
     .where(({ not }) => not(isStaff))
     .leftJoin('firms as f', 'f.id', 'u.firm_id')
-    .select(['u.phone', 'u.market', 'f.erp_code', 'f.name as firm_name'])
+    .select(['u.phone', 'u.phone_to_call', 'u.market', 'f.erp_code', 'f.name as firm_name'])
 
 /** The buyer's account, written in any case; undefined for a colleague's. */
 export const buyerAccountOf = (db: Db, account: string, at: Date): Promise<BuyerAccount | undefined> =>
@@ -40,7 +41,7 @@ export type BuyersWanted = Readonly<{
 const isWanted = ({ q, ids, state: wanted, firm }: BuyersWanted) => {
   const pattern = `%${escapeLike(q ?? '')}%`
   return sql<boolean>`
-    (${q ?? ''} = '' or concat_ws(E'\n', u.account, u.username, u.email, u.phone, f.name, f.erp_code) ilike ${pattern})
+    (${q ?? ''} = '' or concat_ws(E'\n', u.account, u.username, u.email, u.phone, u.phone_to_call, f.name, f.erp_code) ilike ${pattern})
     and (${ids === undefined} or u.account = any(${ids ?? []}::text[]))
     and (${firm ?? null}::text is null or f.erp_code = ${firm ?? null})
     and (${wanted ?? null}::text is null or ${wanted ?? null} = ${state})

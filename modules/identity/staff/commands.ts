@@ -4,13 +4,14 @@ import { type CommandMeta, contactOf, isRefusal, type Language, type Refusal, re
 import type { Kysely } from 'kysely'
 import { insertPerson, isAccountTaken } from '../accounts/new-person.ts'
 import { burnLinksOf, makeLink, type PasswordLink } from '../accounts/password-links.ts'
-import { touchSessions } from '../accounts/session.ts'
+import { endSession, touchSessions } from '../accounts/session.ts'
+import { allOrNothing } from '../codes/all-or-nothing.ts'
 import { holderOf } from '../codes/contacts.ts'
 import type { IdentityTables } from '../tables.ts'
 import { changesOf, earlierTry, oneAtATime, record } from './changes.ts'
 import { linkRefused } from './link-pause.ts'
 import { factsOf, isOtherAdmin, type Member, memberOf } from './members.ts'
-import type { MemberChange } from './tables.ts'
+import type { Correction, MemberChange } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
@@ -72,7 +73,7 @@ export const addMember = async (
 }
 
 /** Which accounts it is about: colleagues', or buyers', who have no roles. */
-type Of = Readonly<{
+export type Of = Readonly<{
   find: (trx: Db, account: string, at: Date) => Promise<Member | undefined>
   /** What is said of an account that there is not. */
   unknown: 'user_not_found' | 'buyer_not_found' | 'newcomer_not_waiting'
@@ -86,12 +87,14 @@ type Change = Partial<Of> &
     /** The version that the person saw; undefined at the console. */
     seen: number | undefined
     change: MemberChange
+    /** Recorded beside what the account is after it. */
+    how?: Correction
     by: By
     meta: CommandMeta
     /** A reason against it. Nothing has been written by then. */
     against?: (trx: Db, member: Member) => Promise<Refusal | undefined> | Refusal | undefined
-    /** Answers the sessions that it touched. */
-    carryOut: (trx: Db, member: Member) => Promise<readonly string[]>
+    /** Answers the sessions that it touched; a refusal takes back what it has written. */
+    carryOut: (trx: Db, member: Member) => Promise<readonly string[] | Refusal>
   }>
 
 /** Who came first, for the person whose page is older than that. */
@@ -100,12 +103,13 @@ const stale = async (trx: Db, { id }: Member): Promise<Refusal<'stale'>> => {
   return refuse('stale', { by: last?.actor ?? null, at: (last?.at ?? new Date()).toISOString(), action: last?.change })
 }
 
-/** Changes one account and records who did it, in one transaction. */
+/** Changes one account and records who did it: both, or nothing. */
 export const changeAccount = (
   db: Db,
-  { account, seen, change, by, meta, against, carryOut, find = COLLEAGUES.find, unknown = COLLEAGUES.unknown }: Change,
+  { account, seen, change, how, by, meta, against, carryOut, ...of }: Change,
 ): Promise<ChangedMember | Refusal> =>
-  db.transaction().execute(async (trx) => {
+  allOrNothing(db, async (trx): Promise<ChangedMember | Refusal> => {
+    const { find, unknown } = { ...COLLEAGUES, ...of }
     await oneAtATime(trx)
     const member = await find(trx, account, meta.at)
     if (member === undefined) return refuse(unknown)
@@ -116,9 +120,11 @@ export const changeAccount = (
     const reason = await against?.(trx, member)
     if (reason !== undefined) return reason
     const touched = await carryOut(trx, member)
+    if (isRefusal(touched)) return touched
     const after = (await find(trx, account, meta.at)) ?? member
     const version = member.version + 1
-    await record(trx, { user: member.id, version, change, before: factsOf(member), after: factsOf(after) }, meta)
+    const facts = { before: factsOf(member), after: { ...factsOf(after), ...how } }
+    await record(trx, { user: member.id, version, change, ...facts }, meta)
     return { user: member.id, version, touched }
   })
 
@@ -180,6 +186,16 @@ export const enableAccount = (db: Db, asked: Asked & Partial<Of>) =>
 /** Ends all sessions of an account, one's own among them. */
 export const signOutAccount = (db: Db, asked: Asked & Partial<Of>) =>
   changeAccount(db, { ...asked, change: 'signed_out', carryOut: (trx, { id }) => touchSessions(trx, id, 'ended') })
+
+/** Ends one session of an account. */
+export const endSessionOf = (db: Db, { session, ...asked }: Asked & Partial<Of> & { readonly session: string }) =>
+  changeAccount(db, {
+    ...{ ...asked, change: 'session_ended' },
+    carryOut: async (trx, { id }) => {
+      const ended = await endSession(trx, id, session)
+      return ended.length === 0 ? refuse('session_not_found') : ended
+    },
+  })
 
 type LinkAsked = Omit<Asked, 'seen' | 'by'> & { readonly seen: number | undefined; readonly by: By }
 

@@ -1,29 +1,32 @@
-import type { Mail } from '@portafilter/gateways'
-import type { Company } from '@portafilter/kernel'
+import type { Mail, Sms } from '@portafilter/gateways'
+import { type Company, contactOf } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { changeLetter } from '../codes/change-letter.ts'
 import { GIVEN_UP_AFTER_MS, sendEach } from '../letters.ts'
 import type { IdentityTables } from '../tables.ts'
+import { correctionLetter, correctionMessage } from './correction-letter.ts'
+import { pauseSince } from './link-pause.ts'
 import type { Member } from './members.ts'
+import type { MemberFacts } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
-type Deps = Readonly<{ db: Db; mail: Mail; company: Pick<Company, 'shop'> }>
+type Deps = Readonly<{ db: Db; mail: Mail; sms: Sms | null; company: Pick<Company, 'shop'> }>
 
 /**
- * Lets a letter fall due to the address that the account was reached at until now, in the transaction that changes it: whoever
- * has it hears of the change though the process ends at that moment.
+ * Lets messages fall due about the contact that an account has now, in the transaction that changes it: whoever reads there hears of
+ * it though the process ends at that moment.
+ * @param told addresses and phones
  */
-export const letContactLetterFallDue = async (
+export const letContactLettersFallDue = async (
   trx: Db,
-  { id, version, email }: Pick<Member, 'id' | 'version' | 'email'>,
+  { id, version }: Pick<Member, 'id' | 'version'>,
+  told: readonly string[],
   now: string,
 ): Promise<void> => {
-  if (email === null) return
-  await trx
-    .insertInto('contact_letters')
-    .values({ user_id: id, version: version + 1, email, now })
-    .execute()
+  if (told.length === 0) return
+  const letters = told.map((recipient) => ({ user_id: id, version: version + 1, recipient, now }))
+  await trx.insertInto('contact_letters').values(letters).execute()
 }
 
 const due = (db: Db) =>
@@ -33,22 +36,33 @@ const due = (db: Db) =>
       join.onRef('c.user_id', '=', 'l.user_id').onRef('c.version', '=', 'l.version'),
     )
     .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['l.user_id', 'l.version', 'l.email', 'l.now', 'c.at', 'u.account', 'u.language'])
+    .select(['l.user_id', 'l.version', 'l.recipient', 'l.now', 'c.at', 'c.after', 'u.account', 'u.language'])
+    .$narrowType<{ after: MemberFacts }>()
     .orderBy('c.at')
     .execute()
 
-const tellIfNews = async (
-  { db, mail, company: { shop } }: Deps,
-  { user_id, version, email, at, ...changed }: Awaited<ReturnType<typeof due>>[number],
-  now: Date,
-): Promise<void> => {
-  if (now.getTime() - at.getTime() < GIVEN_UP_AFTER_MS) {
-    const letter = changeLetter({ shop, kind: 'email', ...changed })
-    await mail.send({ ...letter, id: `staff-contact-${user_id}-${version}`, to: email })
-  }
-  await db.deleteFrom('contact_letters').where('user_id', '=', user_id).where('version', '=', version).execute()
+type Due = Awaited<ReturnType<typeof due>>[number]
+
+/** A colleague's address was changed by an administrator, a buyer's contact by support. */
+const letterOf = ({ account, language, now, after: { contact }, at }: Due, shop: Company['shop']) =>
+  contact === undefined
+    ? changeLetter({ shop, account, language, kind: 'email', now })
+    : correctionLetter({ shop, account, language, contact, now, until: pauseSince(at, at) ?? at })
+
+/** Where no messages about this go to phones, its letters have to do. */
+const send = async ({ mail, sms, company: { shop } }: Deps, one: Due): Promise<void> => {
+  const { user_id, version, recipient: to, account, language } = one
+  const id = `staff-contact-${user_id}-${version}-${to}`
+  if (contactOf(to)?.kind !== 'phone') return mail.send({ ...letterOf(one, shop), id, to })
+  if (sms?.sends('contact')) await sms.send({ ...correctionMessage({ shop, account, language }), id, to })
 }
 
-/** Sends the letters that are due. */
-export const tellOldAddresses = async (deps: Deps, now: Date): Promise<void> =>
-  sendEach(await due(deps.db), (one) => tellIfNews(deps, one, now), 'letters to addresses of before could not be sent')
+const sendIfNews = async (deps: Deps, one: Due, now: Date): Promise<void> => {
+  if (now.getTime() - one.at.getTime() < GIVEN_UP_AFTER_MS) await send(deps, one)
+  const sent = deps.db.deleteFrom('contact_letters').where('user_id', '=', one.user_id)
+  await sent.where('version', '=', one.version).where('recipient', '=', one.recipient).execute()
+}
+
+/** Sends what is due about contacts that staff have changed. */
+export const tellOfContacts = async (deps: Deps, now: Date): Promise<void> =>
+  sendEach(await due(deps.db), (one) => sendIfNews(deps, one, now), 'letters about contacts could not be sent')

@@ -5,7 +5,7 @@ import { touchSessions } from '../accounts/session.ts'
 import { holderOf } from '../codes/contacts.ts'
 import type { IdentityTables } from '../tables.ts'
 import { type Asked, changeAccount } from './commands.ts'
-import { letContactLetterFallDue } from './contact-letters.ts'
+import { letContactLettersFallDue } from './contact-letters.ts'
 import { type Member, memberOf } from './members.ts'
 import { hasTouchedMoney } from './money-accounts.ts'
 import { secondPersonOf } from './second-person.ts'
@@ -35,8 +35,8 @@ const forget = async (trx: Db, user: string): Promise<void> => {
 
 /** Puts the address in force, ends all that was opened before, and tells the address that the account had. */
 const replace = async (trx: Db, member: Member, email: string): Promise<readonly string[]> => {
-  const { id } = member
-  await letContactLetterFallDue(trx, member, email)
+  const { id, email: before } = member
+  await letContactLettersFallDue(trx, member, before === null ? [] : [before], email)
   await trx.updateTable('users').set({ email }).where('id', '=', id).execute()
   await forget(trx, id)
   await burnLinksOf(trx, id)

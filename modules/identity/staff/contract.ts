@@ -1,6 +1,6 @@
 import { idFilter, moment, ROLES, required, resource, seenVersion, text } from '@portafilter/contract'
 import { z } from 'zod'
-import { newAccountField } from '../accounts/contract.ts'
+import { newAccountField, sessionShape } from '../accounts/contract.ts'
 
 const role = z.enum(ROLES)
 /** In the order in which they are listed everywhere, each once. */
@@ -13,6 +13,14 @@ const rolesField = () =>
 export const marketField = z.enum(['domestic', 'overseas', 'none'])
 
 const memberState = z.enum(['invited', 'active', 'disabled'])
+/** By which a buyer is reached. A phone to call is overseas, and no way in. */
+const contactField = z.enum(['email', 'phone', 'phone_to_call'])
+export type ContactField = z.output<typeof contactField>
+
+/** How support made sure who asked for another contact: called a number known before, asked the firm, or saw a document. */
+const contactCheck = z.enum(['called_back', 'firm_confirmed', 'document_seen'])
+export type ContactCheck = z.output<typeof contactCheck>
+
 /** `unconfirmed`: neither a colleague nor staff have said yet that they are of their firm. */
 const buyerState = z.enum([...memberState.options, 'unconfirmed'])
 const facts = z.object({ roles: z.array(role), state: buyerState })
@@ -43,11 +51,13 @@ const memberChange = z.object({
     'contact_proposed',
     'contact_changed',
     'contact_dropped',
+    'contact_corrected',
+    'session_ended',
     'confirmed',
     'disputed',
   ]),
   before: facts.nullable(),
-  after: facts,
+  after: facts.extend({ contact: contactField.optional(), check: contactCheck.optional() }),
   /** The account of whoever did it; null: the operator, at the console. */
   by: z.string().nullable(),
   at: moment(),
@@ -158,6 +168,8 @@ export const buyerRow = z.object({
   username: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Overseas: as its owner wrote it at sign-up; nobody has proved it, and nobody signs in by it. */
+  phone_to_call: z.string().nullable(),
   /** Of an individual the generated one; null of an account that belongs to no firm. */
   erp_code: z.string().nullable(),
   firm_name: z.string().nullable(),
@@ -171,12 +183,13 @@ export const buyerRow = z.object({
 /** Who buys (decisions/accounts.md). */
 export const buyersResource = resource({
   name: 'buyers',
-  summary: 'Accounts that buy, and what is done when one is lost or stolen',
+  summary: 'Accounts that buy, where they are signed in, and what is done when one is lost or stolen',
   readers: ['support', 'finance'],
   row: buyerRow,
   detail: buyerRow.extend({
-    /** How many browsers are signed in. */
-    sessions: z.int(),
+    sessions: z.array(sessionShape),
+    /** Until when no code opens it or sets its password, since a contact was corrected; null: one does. */
+    codes_wait_until: moment().nullable(),
     changes: z.array(memberChange),
   }),
   filters: z.strictObject({
@@ -191,5 +204,16 @@ export const buyersResource = resource({
     disable: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
     enable: { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
     'sign-out': { roles: ['support'], records: ['staff_changes'], input: z.strictObject(seenVersion), several: true },
+    'end-session': {
+      roles: ['support'],
+      records: ['staff_changes'],
+      input: z.strictObject({ ...seenVersion, session: z.uuid() }),
+    },
+    /** Never that of a colleague, whom this resource does not know. */
+    'set-contact': {
+      roles: ['support'],
+      records: ['staff_changes'],
+      input: z.strictObject({ ...seenVersion, kind: contactField, contact: required(100), check: contactCheck }),
+    },
   },
 })

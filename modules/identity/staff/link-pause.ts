@@ -1,19 +1,30 @@
 import { DAY_MS, type Refusal, refuse } from '@portafilter/kernel'
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { minuteOf } from '../letters.ts'
 import type { IdentityTables } from '../tables.ts'
+import type { MemberChange } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
-/** How long its owner, told at the old address, has to say that the new one is not theirs. */
-const NO_LINK_FOR_MS = 3 * DAY_MS
+/** How long its owner, told where they were reached before, has to say that this was not them. */
+const PAUSE_MS = 3 * DAY_MS
 
-/** Until when no link goes to this account, because it is reached otherwise since less than three days. */
+const CHANGES: readonly MemberChange[] = ['contact_changed', 'contact_corrected']
+
+/** For statements: when staff last changed how this user is reached; null: never. */
+export const reachedSince = (user: RawBuilder<unknown>): RawBuilder<Date | null> => sql<Date | null>`(
+  select max(c.at) from staff_changes c where c.user_id = ${user} and c.change = any(${CHANGES}))`
+
+/** Until when nothing that opens the account goes to a contact that it has since then; undefined: it may. */
+export const pauseSince = (since: Date | null, at: Date): Date | undefined => {
+  const until = since && new Date(since.getTime() + PAUSE_MS)
+  return until !== null && until > at ? until : undefined
+}
+
+/** Until when no link and no code opens this account, because it is reached otherwise since less than three days. */
 export const linksWaitUntil = async (db: Db, user: string, at: Date): Promise<Date | undefined> => {
-  const found = db.selectFrom('staff_changes').select('at').where('user_id', '=', user)
-  const last = await found.where('change', '=', 'contact_changed').orderBy('version', 'desc').executeTakeFirst()
-  const until = last && new Date(last.at.getTime() + NO_LINK_FOR_MS)
-  return until !== undefined && until > at ? until : undefined
+  const { rows } = await sql<{ since: Date | null }>`select ${reachedSince(sql`${user}::uuid`)} as since`.execute(db)
+  return pauseSince(rows[0]?.since ?? null, at)
 }
 
 /** Why no link is made for the account now. */

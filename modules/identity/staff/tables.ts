@@ -2,6 +2,7 @@ import type { Role } from '@portafilter/contract'
 import { grantToProcesses } from '@portafilter/eventstore'
 import { type ColumnType, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { ContactCheck, ContactField } from './contract.ts'
 
 type StaffRoles = { user_id: string; role: Role }
 
@@ -17,14 +18,19 @@ export type MemberChange =
   | 'contact_proposed'
   | 'contact_changed'
   | 'contact_dropped'
+  | 'contact_corrected'
+  | 'session_ended'
   | 'confirmed'
   | 'disputed'
 
 export type MemberState = 'invited' | 'active' | 'disabled'
 export type BuyerState = MemberState | 'unconfirmed'
 
-/** What of a staff account is recorded before and after a change. */
-export type MemberFacts = Readonly<{ roles: readonly Role[]; state: BuyerState }>
+/** Of a contact that was corrected, which, and after which check. The contact itself stands in no change log. */
+export type Correction = Readonly<{ contact: ContactField; check: ContactCheck }>
+
+/** What of an account is recorded before and after a change. */
+export type MemberFacts = Readonly<{ roles: readonly Role[]; state: BuyerState }> & Partial<Correction>
 
 /** One change of a staff account: the version that it made, and what was before and after it. */
 export type MemberChanged = Readonly<{
@@ -55,8 +61,8 @@ type StaffChanges = {
 /** The address that an administrator has proposed for an account that touches money, until a second one decides. */
 type StaffContacts = { user_id: string; email: string; proposed_by: string; at: Date }
 
-/** A letter to the address that an account was reached at, until it is sent, about the one that took its place. */
-type ContactLetters = { user_id: string; version: number; email: string; now: string }
+/** A message to an address or a phone, until it is sent, about the contact that an account has now. */
+type ContactLetters = { user_id: string; version: number; recipient: string; now: string }
 
 /** A letter to an administrator, until it is sent, about a change of an account that touches money. */
 type MoneyLetters = { user_id: string; version: number; recipient: string }
@@ -117,6 +123,11 @@ const createContactLetters = sql`
     foreign key (user_id, version) references staff_changes deferrable initially deferred
   );`
 
+/** Of a buyer's contact more than one hear. */
+const tellSeveral = sql`
+  alter table contact_letters rename column email to recipient;
+  alter table contact_letters drop constraint contact_letters_pkey, add primary key (user_id, version, recipient);`
+
 /** The roles came with the people (`accounts/tables.ts`). */
 export const migrations: Record<string, Migration> = {
   '0240_identity_staff': {
@@ -143,6 +154,11 @@ export const migrations: Record<string, Migration> = {
     up: async (db) => {
       await createContactLetters.execute(db)
       await grantToProcesses(db, ['contact_letters'])
+    },
+  },
+  '0296_identity_contact_corrections': {
+    up: async (db) => {
+      await tellSeveral.execute(db)
     },
   },
 }

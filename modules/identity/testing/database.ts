@@ -47,7 +47,16 @@ export const caller =
     const call = calls.find((each) => each.name === name)
     if (!call) throw new Error(`no call ${name}`)
     const meta = { id: command, actor: null, request: null, cause: null, at }
-    const context = { language, meta, ip, token, file: undefined, files: [], wrote: () => undefined } as const
+    const context = {
+      language,
+      meta,
+      ip,
+      agent: '',
+      token,
+      file: undefined,
+      files: [],
+      wrote: () => undefined,
+    } as const
     const parsed = call.definition.input?.parse(input)
     const answered = await call.handle(parsed, session, context)
     if (!isRefusal(answered)) call.definition.answers[numberOf(answered)]?.parse(bodyOf(answered))

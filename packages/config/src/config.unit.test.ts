@@ -157,6 +157,8 @@ describe('the configuration', () => {
       codeTemplateEnglish: null,
       remittanceTemplate: null,
       remittanceTemplateEnglish: null,
+      contactTemplate: null,
+      contactTemplateEnglish: null,
       endpoint: 'https://dysmsapi.aliyuncs.com',
     })
     expect(() => readConfig({ ...PRODUCTION, ...SMS })).toThrow(

@@ -21,6 +21,8 @@ export type CallContext = Readonly<{
   meta: CommandMeta
   /** The caller's network address, for limits on guessing. */
   ip: string
+  /** What the caller's browser says that it is (`User-Agent`); empty where it says nothing. Anybody can say anything. */
+  agent: string
   /** The token of this request; empty without one. */
   token: string
   file: ReceivedFile | undefined

@@ -90,6 +90,7 @@ const wrongRegion: Bilingual = {
   EN: 'Province, city and district do not match: please choose them again',
 }
 const areaCode: Bilingual = { CN: '请输入，如 +86', EN: 'Please enter it, e.g. +1' }
+const withCountry: Bilingual = { CN: '请输入含国家代码的电话号码', EN: 'Please enter the number with its country code' }
 const bankSerial: Bilingual = {
   CN: '请填写银行流水号：4 至 64 位字母、数字或 - . _ /',
   EN: 'Please enter the bank serial number: 4 to 64 letters, digits or - . _ /',
@@ -150,8 +151,9 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   'addAfterSale.reason': { missing: { CN: '请选择问题原因', EN: 'Please choose a reason' } },
   'register.phone': {
     missing: { CN: '请输入手机号', EN: 'Please enter your mobile number' },
-    malformed: { CN: '请输入含国家代码的电话号码', EN: 'Please enter the number with its country code' },
+    malformed: withCountry,
   },
+  contact: { malformed: withCountry },
   'applyForInvoice.invoice_title': { missing: { CN: '请输入抬头名称', EN: 'Please enter the invoice title' } },
   bank_account: { missing: { CN: '请输入银行账号', EN: 'Please enter the bank account' } },
   bank_of_deposit: { missing: { CN: '请输入开户银行', EN: 'Please enter the bank' } },

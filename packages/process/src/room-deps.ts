@@ -39,14 +39,20 @@ type Parts = Readonly<{
 
 type OpenRoomDeps = RoomDeps & Readonly<{ close(): Promise<void> }>
 
+/** Who reads English is sent the other text where there is none of their own. */
+const inBoth = (CN: string | null, EN: string | null) => (CN === null ? null : { CN, EN: EN ?? CN })
+
 /** The configuration has all of it, or nothing. */
 const smsOf = ({ sms }: RoomSettings): Sms | undefined => {
   const { accessKeyId, accessKeySecret, signName, codeTemplate, endpoint } = sms
   if (accessKeyId === null || accessKeySecret === null || signName === null || codeTemplate === null) return undefined
   const code = { CN: codeTemplate, EN: sms.codeTemplateEnglish ?? codeTemplate }
-  const { remittanceTemplate: CN, remittanceTemplateEnglish } = sms
-  const remittance = CN === null ? null : { CN, EN: remittanceTemplateEnglish ?? CN }
-  return aliyunSms({ accessKeyId, accessKeySecret, signName, templates: { code, remittance }, endpoint })
+  const templates = {
+    code,
+    remittance: inBoth(sms.remittanceTemplate, sms.remittanceTemplateEnglish),
+    contact: inBoth(sms.contactTemplate, sms.contactTemplateEnglish),
+  }
+  return aliyunSms({ accessKeyId, accessKeySecret, signName, templates, endpoint })
 }
 
 /** The mailbox of the demo, or the mail server that is configured. */
@@ -79,7 +85,7 @@ export const roomDeps = async (parts: Parts): Promise<OpenRoomDeps> => {
     remember: memories.remember,
     ...stores,
     mail: outgoing.heard(mail, 'mail'),
-    sms: sms && outgoing.heard(sms, 'sms'),
+    sms: sms && { ...sms, ...outgoing.heard(sms, 'sms') },
     providers: providersOf(settings),
     courier: courierOf(settings),
     remindAfter: reminderDelay.kind === 'after' ? reminderDelay.milliseconds : null,

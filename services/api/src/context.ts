@@ -60,6 +60,7 @@ export const contextOf = ({ request, session, language, scope, input, files = []
       language,
       meta,
       ip: request.ip,
+      agent: request.headers['user-agent'] ?? '',
       token,
       file: files[0],
       files,

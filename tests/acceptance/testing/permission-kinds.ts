@@ -28,6 +28,8 @@ export type Things = {
   user: string
   firm: string
   address: number
+  /** Where the account is signed in besides. */
+  session: string
   /** Paths of pictures that are not attached to anything yet: of oneself, of a transfer, of what is claimed. */
   photo: string
   slip: string
@@ -61,6 +63,7 @@ export const NOBODYS: Things = {
   user: '00000000-0000-4000-8000-000000000000',
   firm: 'E0000000000',
   address: 2_000_000_000,
+  session: '00000000-0000-4000-8000-000000000000',
   photo: NOBODYS_FILE,
   slip: NOBODYS_FILE,
   picture: NOBODYS_FILE,

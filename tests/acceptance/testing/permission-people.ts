@@ -61,6 +61,13 @@ const overseas = async (buyer: Buyer, { part }: Goods, { afterSales }: Staff): P
   return { paid, machines: paid, delivery, request: delivery, case: `${paid}-A1` }
 }
 
+/** With another browser in which they are signed in. */
+const signedInTwice = async (world: World, { someone, own }: Person): Promise<Person> => {
+  await world.signIn(own.account ?? '')
+  const session = unwrap(await someone.call.getSessions()).find(({ current }) => !current)?.id ?? ''
+  return { someone, own: { ...own, session } }
+}
+
 /** One person of each kind, with something of everything that their kind can have. */
 export const peopleOf = async (world: World, goods: Goods): Promise<People> => {
   const [finance, afterSales] = [await world.staff('finance'), await world.staff('after_sales')]
@@ -80,8 +87,7 @@ export const peopleOf = async (world: World, goods: Goods): Promise<People> => {
   const admin = await world.staff('admin')
   const found = world.db.selectFrom('users').select('id').where('account', '=', admin.account)
   const user = (await found.executeTakeFirstOrThrow()).id
-  return {
-    nobody: { someone: world.nobody, own: {} },
+  const signedIn = {
     zero: await home(await world.buyer({ market: 'none' })),
     firm: await home(firm),
     colleague: { someone: colleague, own: await begins(colleague, goods) },
@@ -90,4 +96,6 @@ export const peopleOf = async (world: World, goods: Goods): Promise<People> => {
     overseasInYuan: await abroad(await world.buyer({ market: 'overseas', pricesInYuan: true })),
     staff: { someone: admin, own: { account: admin.account, user } },
   }
+  const twice = Object.entries(signedIn).map(async ([kind, person]) => [kind, await signedInTwice(world, person)])
+  return { nobody: { someone: world.nobody, own: {} }, ...Object.fromEntries(await Promise.all(twice)) }
 }

@@ -125,6 +125,9 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
   getUserData: row(SIGNED_IN),
   getUserByAccount: ofAccount(SIGNED_IN, 'account'),
   changePass: ofAccount(SIGNED_IN, 'account', { oldPass: 'x', password: 'x' }),
+  getSessions: row(SIGNED_IN),
+  endSession: about(SIGNED_IN, 'id', 'session', refused('session_not_found')),
+  endOtherSessions: row(SIGNED_IN),
   changeName: row(SIGNED_IN, () => ({ newName: '王小明' })),
   getAlterFirmPD: ofAccount(OF_FIRMS, 'account'),
   addFirmAlter: ofAccount(OF_FIRMS, 'user_account', {

@@ -82,6 +82,7 @@ export const openedInShop = ({
   { name: 'account-phone', path: '/account', opening: opens(/^((添加|修改)手机|(Add|Change): Phone)$/) },
   { name: 'account-password', path: '/account', opening: opens(/^(修改密码|Change: Password)$/) },
   { name: 'account-company', path: '/account', opening: opens(/^(变更企业信息|Change company details)$/) },
+  { name: 'account-sign-out', path: '/account', opening: opens(/^(退出其他所有浏览器|Sign out all others)$/) },
   { name: 'account-confirm', path: '/account', opening: opens(/^(是我的同事：|This is a colleague: )/) },
   { name: 'account-dispute', path: '/account', opening: opens(/^(我不认识此人：|I don’t know them: )/) },
   { name: 'account-unconfirmed', path: '/account', opening: isUnconfirmed },
@@ -341,7 +342,7 @@ export const addressScreens = (confirm: Screen): readonly Screen[] => {
 
 /** Dialogs and states of the backoffice. */
 export const openedInBackoffice = (
-  { waiting, shipped, audited, newcomer }: Filled,
+  { waiting, shipped, audited, buyer, newcomer }: Filled,
   paid: string,
 ): readonly Screen[] => {
   const at = (name: string, path: string, opening: Screen['opening']): Screen => ({
@@ -369,6 +370,7 @@ export const openedInBackoffice = (
     at('serials-reject', `serial-audits/${audited}/show`, opens(/^(驳回|Reject)/)),
     at('order-cancel', `orders/${paid}/show`, opens(/^(取消订单|Cancel order)$/)),
     at('order-deliver', `orders/${paid}/show`, opens(/^(新建送货单|Create delivery)$/)),
+    at('buyer-contact', `buyers/${buyer.account}/show`, opens(/^(更正联系方式|Correct a contact)$/)),
     at('buyer-confirm', `buyers/${newcomer}/show`, opens(/^(确认属于该企业|Confirm as of the firm)$/)),
     at('history-verified', `streams/order-${shipped}/show`, verified),
     at('saved-filters', 'orders', (page) => button(page, /^(已存筛选|Saved filters)$/).click()),

@@ -48,6 +48,15 @@ export const sms = {
     means: 'The same for readers of English.',
     without: 'SMS_REMITTANCE_TEMPLATE',
   }),
+  contactTemplate: optional('SMS_CONTACT_TEMPLATE', name, {
+    means:
+      'The approved text that customer service has changed how an account is reached; its one parameter is `account`.',
+    without: 'letters alone tell of it (production)',
+  }),
+  contactTemplateEnglish: optional('SMS_CONTACT_TEMPLATE_EN', name, {
+    means: 'The same for readers of English.',
+    without: 'SMS_CONTACT_TEMPLATE',
+  }),
   endpoint: variable('SMS_ENDPOINT', url('http', 'https'), {
     means: 'Where Aliyun takes short messages.',
     default: 'https://dysmsapi.aliyuncs.com',

@@ -48,7 +48,7 @@ const sms = (accessKeySecret = SECRET) =>
     accessKeyId: 'testId',
     accessKeySecret,
     signName: '咖啡机',
-    templates: { code: { CN: 'SMS_1', EN: 'SMS_2' }, remittance: null },
+    templates: { code: { CN: 'SMS_1', EN: 'SMS_2' }, remittance: null, contact: null },
     endpoint: `http://127.0.0.1:${(running.server.address() as AddressInfo).port}`,
   })
 

@@ -37,6 +37,7 @@ const connect = ({ accessKeyId, accessKeySecret, endpoint }: AliyunOptions) => {
 export const aliyunSms = (options: AliyunOptions): Sms => {
   const send = connect(options)
   return {
+    sends: (kind) => options.templates[kind] !== null,
     send: async ({ id, to, kind, language, parameters }) => {
       const template = options.templates[kind]
       if (template === null) throw failed('no approved text')

@@ -69,5 +69,8 @@ const withNames = ({ text, attachments = [] }: Letter): string =>
 export const inbox = (db: Kysely<InboxTables>) => ({
   list: (to?: string) => list(db, to),
   mail: { send: (letter) => store(db, 'mail', { ...letter, text: withNames(letter) }) } satisfies Mail,
-  sms: { send: ({ id, to, text }) => store(db, 'sms', { id, to, text, subject: '' }) } satisfies Sms,
+  sms: {
+    send: ({ id, to, text }) => store(db, 'sms', { id, to, text, subject: '' }),
+    sends: () => true,
+  } satisfies Sms,
 })

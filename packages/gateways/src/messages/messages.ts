@@ -16,7 +16,7 @@ export interface Mail {
 }
 
 /** What short messages are for; a provider has approved a text for each. */
-export type ShortMessageKind = 'code' | 'remittance'
+export type ShortMessageKind = 'code' | 'remittance' | 'contact'
 
 export type ShortMessage = Readonly<{
   id: string
@@ -33,4 +33,6 @@ export type ShortMessage = Readonly<{
 export interface Sms {
   /** As `Mail.send`. */
   send(message: ShortMessage): Promise<void>
+  /** Whether there is an approved text for these. */
+  sends(kind: ShortMessageKind): boolean
 }

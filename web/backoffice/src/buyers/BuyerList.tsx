@@ -17,6 +17,8 @@ const Col = columnOf<typeof buyersResource, BuyerText>()
 const NEWEST = { field: 'created_at', order: 'DESC' } as const
 const STATES = ['active', 'unconfirmed', 'invited', 'disabled'] as const
 
+const small = { color: 'text.secondary', fontSize: 12.5 }
+
 const StateTabs = () => {
   const text = useText<BuyerText | UserText>()
   const tabs = STATES.map((value) => ({ value, label: text(`users.state.${value}`) }))
@@ -30,12 +32,16 @@ const StateTabs = () => {
 }
 
 /** One below the other: a long address leaves no room for a column of its own. */
-const Contact = ({ row: { phone, email } }: { row: BuyerRow }) => (
-  <>
-    {phone ?? '—'}
-    <Box sx={{ color: 'text.secondary', fontSize: 12.5 }}>{email}</Box>
-  </>
-)
+const Contact = ({ row: { phone, phone_to_call, email } }: { row: BuyerRow }) => {
+  const text = useText<BuyerText>()
+  return (
+    <>
+      {phone ?? phone_to_call ?? '—'}
+      {phone === null && phone_to_call !== null && <Box sx={small}>{text('buyers.to_call')}</Box>}
+      <Box sx={small}>{email}</Box>
+    </>
+  )
+}
 
 const columns = (
   <>

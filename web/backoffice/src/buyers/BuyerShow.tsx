@@ -1,5 +1,7 @@
 import { Alert, Stack } from '@mui/material'
 import { buyersResource, firmsResource } from '@portafilter/identity/contract'
+import { contactFieldWords } from '@portafilter/identity/words'
+import { useLanguage } from '@portafilter/kit'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { Columns, HALVES } from '../display/Columns.tsx'
@@ -11,15 +13,17 @@ import { Code, Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { AccessActions } from '../users/AccessActions.tsx'
 import { AccountChanges } from '../users/AccountChanges.tsx'
-import type { UserText } from '../users/texts.ts'
 import { BuyerState } from './BuyerState.tsx'
 import type { BuyerAccount } from './rows.ts'
+import { SetContact } from './SetContact.tsx'
+import { SignedIn } from './SignedIn.tsx'
 import type { BuyerText } from './texts.ts'
 
 type Of = { buyer: BuyerAccount }
 
 const Person = ({ buyer }: Of) => {
-  const text = useText<BuyerText | UserText>()
+  const text = useText<BuyerText>()
+  const language = useLanguage()
   return (
     <Panel title={text('buyers.person')}>
       <Facts>
@@ -35,8 +39,17 @@ const Person = ({ buyer }: Of) => {
         <Fact name={text('resources.buyers.fields.phone')}>
           {buyer.phone === null ? null : <Code value={buyer.phone} copy />}
         </Fact>
+        {buyer.phone_to_call !== null && (
+          <Fact name={contactFieldWords.phone_to_call[language]}>
+            <Code value={buyer.phone_to_call} copy />
+          </Fact>
+        )}
         <Fact name={text('resources.buyers.fields.email')}>{buyer.email}</Fact>
-        <Fact name={text('users.sessions')}>{text('users.sessions_count', { count: buyer.sessions })}</Fact>
+        {buyer.codes_wait_until !== null && (
+          <Fact name={text('buyers.codes_wait')}>
+            <Moment at={buyer.codes_wait_until} />
+          </Fact>
+        )}
         <Fact name={text('resources.buyers.fields.created_at')}>
           <Moment at={buyer.created_at} />
         </Fact>
@@ -63,12 +76,13 @@ const Actions = ({ buyer }: Of) => (
   <ActionArea>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       {buyer.state === 'unconfirmed' && <Confirm buyer={buyer} />}
-      <AccessActions resource={buyersResource} member={buyer} />
+      <SetContact buyer={buyer} />
+      <AccessActions resource={buyersResource} member={{ ...buyer, sessions: buyer.sessions.length }} />
     </Stack>
   </ActionArea>
 )
 
-/** One buyer's account: who it is, of which firm, and what was done to it. */
+/** One buyer's account: who it is, of which firm, where it is signed in, and what was done to it. */
 const BuyerShow = () => (
   <Detail<BuyerAccount> layout={HALVES}>
     {(buyer) => (
@@ -78,7 +92,10 @@ const BuyerShow = () => (
         </Head>
         {buyer.state === 'unconfirmed' && <Newcomer buyer={buyer} />}
         <Columns layout={HALVES}>
-          <Person buyer={buyer} />
+          <Stack spacing={2}>
+            <Person buyer={buyer} />
+            <SignedIn buyer={buyer} />
+          </Stack>
           <AccountChanges changes={buyer.changes} />
         </Columns>
       </>

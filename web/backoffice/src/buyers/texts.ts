@@ -37,6 +37,36 @@ export const buyerTexts = {
   'resources.buyers.actions.enable.text': userTexts['resources.users.actions.enable.text'],
   'resources.buyers.actions.enable.done': userTexts['resources.users.actions.enable.done'],
 
+  'resources.buyers.actions.end-session': { CN: '退出', EN: 'Sign out' },
+  'resources.buyers.actions.end-session.title': { CN: '让 %{id} 退出 %{device}？', EN: 'Sign %{id} out of %{device}?' },
+  'resources.buyers.actions.end-session.text': {
+    CN: '该处登录立即结束，可重新登录。',
+    EN: 'This browser is signed out at once. Its user can sign in again.',
+  },
+  'resources.buyers.actions.end-session.done': { CN: '已退出：%{id}，%{device}', EN: 'Signed out: %{id}, %{device}' },
+  'resources.buyers.actions.set-contact': { CN: '更正联系方式', EN: 'Correct a contact' },
+  'resources.buyers.actions.set-contact.title': { CN: '更正 %{id} 的联系方式', EN: 'Correct how %{id} is reached' },
+  'resources.buyers.actions.set-contact.text': {
+    CN: '请先核实来人身份。所有登录立即退出，原联系方式和新联系方式都会收到通知；三天内不能凭验证码登录或重设密码，原密码仍可登录。',
+    EN: 'Make sure first who asks. Sessions end at once; where the account was reached and is reached now are both told; for three days no code signs in or sets a password, while the password still signs in.',
+  },
+  'resources.buyers.actions.set-contact.done': { CN: '已更正联系方式：%{id}', EN: 'Contact corrected: %{id}' },
+  'buyers.contact_kind': { CN: '更正哪一项', EN: 'Which contact' },
+  'buyers.contact': { CN: '新的联系方式', EN: 'What it is from now on' },
+  'buyers.contact_hint': {
+    CN: '海外电话以 + 和国家代码开头',
+    EN: 'A phone overseas begins with + and its country code',
+  },
+  'buyers.contact_fault': { CN: '请输入新的联系方式', EN: 'Please enter the contact' },
+  'buyers.contact_check': { CN: '如何核实来人身份', EN: 'How you made sure' },
+  'buyers.contact_check_fault': { CN: '请选择核实方式', EN: 'Please choose how you made sure' },
+  'buyers.contact_preview': { CN: '请逐字核对：', EN: 'Please check each sign:' },
+  'buyers.codes_wait': { CN: '此前不能凭验证码登录', EN: 'No code opens it before' },
+  'buyers.to_call': { CN: '仅供联系，未验证', EN: 'to call, not verified' },
+  'buyers.signed_in_at': { CN: '登录于', EN: 'since' },
+  'buyers.used_at': { CN: '最近使用', EN: 'last used' },
+  'buyers.signed_in_none': { CN: '目前没有登录', EN: 'Not signed in anywhere' },
+
   'buyers.newcomer_count': { CN: '%{count} 人待确认', EN: '%{count} to be confirmed' },
   'buyers.disputed': { CN: '同事表示不认识', EN: 'A colleague does not know them' },
   'buyers.unconfirmed_note': {

@@ -1,14 +1,11 @@
 import { statementLinesResource, statementsResource } from '@portafilter/reconciliation/contract'
 import { useNotify } from 'react-admin'
-import type { Field } from '../actions/fields.ts'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { textField } from '../actions/text-field.tsx'
+import { knownField } from '../fields/known-field.ts'
 import { useText } from '../texts/use-text.ts'
 import type { Statement, StatementLine } from './rows.ts'
 import type { StatementText } from './texts.ts'
-
-/** What the action is about: nobody types it. */
-const known = (id: string): Field<string, string> => ({ start: id, read: (sent) => ({ sent }), draw: () => null })
 
 /** Has the provider say what became of a payment. */
 export const AskProvider = ({ statement, line }: { statement: Statement; line: StatementLine }) => {
@@ -20,7 +17,7 @@ export const AskProvider = ({ statement, line }: { statement: Statement; line: S
       row={statement}
       variant="outlined"
       values={{ number: line.attempt }}
-      fields={{ line: known(line.id) }}
+      fields={{ line: knownField(line.id) }}
       next={({ found }) =>
         notify(`statements.found.${found}`, {
           type: found === 'recorded' ? 'success' : 'info',
@@ -51,7 +48,7 @@ export const CloseDifference = ({ statement, difference, number }: Closed) => {
           longest: 200,
           lines: 2,
         }),
-        difference: known(difference),
+        difference: knownField(difference),
       }}
       also={[statementLinesResource]}
     />

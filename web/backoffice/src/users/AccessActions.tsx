@@ -6,7 +6,7 @@ import type { Member } from './rows.ts'
 /** A colleague's account, or a buyer's. */
 type Of = {
   resource: typeof usersResource | typeof buyersResource
-  member: Pick<Member | BuyerAccount, 'id' | 'version' | 'state' | 'sessions'>
+  member: Pick<Member | BuyerAccount, 'id' | 'version' | 'state'> & Pick<Member, 'sessions'>
 }
 
 /** Signing out everywhere, shutting an account, and opening it again; nobody shuts their own. */

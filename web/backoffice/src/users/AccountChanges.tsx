@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { memberChangeWords } from '@portafilter/identity/words'
+import { contactCheckWords, contactFieldWords, memberChangeWords } from '@portafilter/identity/words'
 import { useLanguage } from '@portafilter/kit'
 import { Panel } from '../display/Detail.tsx'
 import { Moment } from '../display/values.tsx'
@@ -21,6 +21,11 @@ const ChangeLine = ({ change: { change, by, at, after } }: { change: Change }) =
       {(change === 'created' || change === 'roles_changed') && (
         <Typography variant="body2">
           <Roles roles={after.roles} />
+        </Typography>
+      )}
+      {after.contact !== undefined && after.check !== undefined && (
+        <Typography variant="body2">
+          {contactFieldWords[after.contact][language]} · {contactCheckWords[after.check][language]}
         </Typography>
       )}
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>

@@ -1,10 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { walletLedgerResource, walletsResource } from '@portafilter/wallet/contract'
 import { ActionArea } from '../actions/ActionArea.tsx'
-import type { Field } from '../actions/fields.ts'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { Altered } from '../display/Altered.tsx'
 import { Panel } from '../display/Detail.tsx'
+import { knownField } from '../fields/known-field.ts'
 import { useText } from '../texts/use-text.ts'
 import { reasonField } from './adjustment-fields.tsx'
 import { amountsInWords } from './amounts-in-words.ts'
@@ -12,9 +12,6 @@ import type { Proposal, Wallet } from './rows.ts'
 import type { LedgerText, WalletText } from './texts.ts'
 
 type Of = { wallet: Wallet; proposal: Proposal }
-
-/** Which proposal the action is about: nobody types it. */
-const known = (id: string): Field<string, string> => ({ start: id, read: (sent) => ({ sent }), draw: () => null })
 
 const Approve = ({ wallet, proposal }: Of) => {
   const text = useText<WalletText | LedgerText>()
@@ -25,7 +22,7 @@ const Approve = ({ wallet, proposal }: Of) => {
       row={wallet}
       color="success"
       values={{ change: amountsInWords(text, proposal, true) }}
-      fields={{ adjustment_id: known(proposal.id) }}
+      fields={{ adjustment_id: knownField(proposal.id) }}
       also={[walletLedgerResource]}
     />
   )
@@ -40,7 +37,7 @@ const Reject = ({ wallet, proposal }: Of) => {
       row={wallet}
       variant="outlined"
       color="error"
-      fields={{ reason: reasonField(text), adjustment_id: known(proposal.id) }}
+      fields={{ reason: reasonField(text), adjustment_id: knownField(proposal.id) }}
     />
   )
 }

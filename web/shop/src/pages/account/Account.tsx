@@ -9,9 +9,10 @@ import styles from './account.module.css'
 import { CompanyCard } from './CompanyCard.tsx'
 import { NewcomersCard } from './NewcomersCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
 import { useAccountTexts } from './texts.ts'
 
-/** Who is signed in, what they buy as, and where their parcels go (payment.md, 2). */
+/** Who is signed in, what they buy as, where their parcels go (payment.md, 2), and in which browsers. */
 export const Account = () => {
   const t = useAccountTexts()
   const user = useFreshUser()
@@ -32,6 +33,7 @@ export const Account = () => {
         {!isStaff && <CompanyCard />}
         {mayBuyMachines(user) && !user.awaits_confirmation && <WalletCard className={styles.wide} />}
         <AddressCard />
+        <SessionsCard />
       </div>
     </>
   )
