@@ -121,7 +121,7 @@ const createFirmSteps = sql`
   );
   create index firms_discount_group on firms (discount_group, erp_code);`
 
-/** The firms themselves came with the people (`accounts/tables.ts`). */
+/** The firms themselves came with the people (`accounts/tables.ts`). The last numbers of the room's range are taken. */
 export const migrations: Record<string, Migration> = {
   '0290_identity_firm_changes': {
     up: async (db) => {
@@ -131,7 +131,7 @@ export const migrations: Record<string, Migration> = {
       await grantToProcesses(db, ['firm_change_steps'], 'select, insert')
     },
   },
-  '0298_identity_firm_steps': {
+  '0288_identity_firm_steps': {
     up: async (db) => {
       await createFirmSteps.execute(db)
       await grantToProcesses(db, ['firm_steps'], 'select, insert')

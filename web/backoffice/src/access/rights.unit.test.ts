@@ -27,6 +27,7 @@ describe('who sees and does what in the backoffice', () => {
       'statements',
       'firm-changes',
       'firms',
+      'discount-groups',
       'buyers',
     ]
     expect(read('finance')).toEqual(readByFinance)
