@@ -1,11 +1,12 @@
 import { HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
+import { tellOfLimit } from './codes/tell-of-limits.ts'
 import { tellOutcomes } from './firms/changes/tell-outcomes.ts'
 import { firmUses } from './firms/uses.ts'
+import { limits } from './limits.ts'
 import { identityResources } from './resources.ts'
 import { identityRoutes } from './routes.ts'
 import { tellColleagues } from './signup/tell-colleagues.ts'
-import { tellOfGuessing } from './signup/tell-of-guessing.ts'
 import { tellOfContacts } from './staff/contact-letters.ts'
 import { tellAdministrators } from './staff/money-letters.ts'
 import { sweepIdentity } from './sweep.ts'
@@ -38,11 +39,11 @@ export const identity = room({
       everyMs: MINUTE_MS,
       work: (now) => tellColleagues({ db, mail, publicUrl }, now),
     },
-    {
-      what: 'telling of guessed invitation codes',
+    ...limits.map((limit) => ({
+      what: `telling that ${limit.allowance.key} are used up`,
       everyMs: MINUTE_MS,
-      work: (now) => tellOfGuessing({ db, mail, publicUrl, logger }, now),
-    },
+      work: (now: Date) => tellOfLimit({ db, mail, publicUrl, logger }, limit, now),
+    })),
     {
       what: 'telling of contacts that were changed',
       everyMs: MINUTE_MS,

@@ -51,9 +51,14 @@ type RuledOrder = Ruled & {
 const isFree = ({ market, confirmed }: Ruled, exempt: Exemptions): boolean =>
   confirmed && (market === 'overseas' || exempt.firm)
 
-/** The lines that the rule counts: none for overseas buyers, exempt firms and machine orders (decisions/orders.md). */
-export const countedLines = ({ kind, lines, ...buyer }: RuledOrder, exempt: Exemptions): RuledOrder['lines'] =>
-  kind === 'M' || isFree(buyer, exempt) ? [] : lines.filter(({ part_code }) => !exempt.parts.has(part_code))
+/**
+ * The lines that the rule counts: none for overseas buyers, exempt firms and machine orders (decisions/orders.md). What a newcomer
+ * overseas orders counts whole, since it goes out before it is paid.
+ */
+export const countedLines = ({ kind, lines, ...buyer }: RuledOrder, exempt: Exemptions): RuledOrder['lines'] => {
+  if (kind === 'M' || isFree(buyer, exempt)) return []
+  return buyer.market === 'overseas' ? lines : lines.filter(({ part_code }) => !exempt.parts.has(part_code))
+}
 
 export const countedAmount = (lines: RuledOrder['lines']): Cents =>
   sum(lines.map(({ discounted, quantity }) => discounted * quantity))

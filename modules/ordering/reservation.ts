@@ -29,6 +29,8 @@ export const applyMonthlyRule = async (
   isChosen: boolean,
   meta: CommandMeta,
 ): Promise<Applied | Refusal<'monthly_rule' | 'newcomer_unconfirmed'> | ExecutionRefusal> => {
+  // What goes overseas goes before it is paid.
+  if (buyer.disputed && buyer.market === 'overseas') return refuse('newcomer_unconfirmed')
   const counted = lines.filter((line) => line.counted)
   const amount = countedAmount(counted)
   if (amount === 0) return { month: null, overLimit: false }

@@ -102,10 +102,15 @@ describe('a newcomer to a firm', () => {
   it('overseas orders as much in the firm’s own currency, since its orders go out before they are paid', async () => {
     const abroad = await world.buyer({ market: 'overseas' })
     const new_ = await world.buyer({ market: 'overseas', erpCode: abroad.erpCode ?? '', newcomer: true })
-    await ordered(new_, [{ part_code: part, quantity: 10 }])
+    const exempt = await world.part({ code: `6-${abroad.account}`, dollars: 200_000 })
+    const tooMuch = wanting(new_, [{ part_code: exempt, quantity: 6 }])
+    expect(refusalOf(await new_.call.submitOrder(tooMuch))).toBe(HELD_BACK)
+    await ordered(new_, [{ part_code: part, quantity: 9 }])
     const more = [{ part_code: part, quantity: 1 }]
+    expect(refusalOf(await new_.call.submitOrder(wanting(new_, [{ part_code: part, quantity: 2 }])))).toBe(HELD_BACK)
+    await disputes(abroad, new_)
     expect(refusalOf(await new_.call.submitOrder(wanting(new_, more)))).toBe(HELD_BACK)
-    await confirms(abroad, new_)
+    expect((await acts(support, new_, 'confirm')).status).toBe(200)
     await ordered(new_, more)
     await ordered(abroad, [{ part_code: part, quantity: 20 }])
   })

@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { DEMO_INVITATION } from '@portafilter/demo/invitations'
 import type { Language } from '@portafilter/kernel'
+import { codeTo } from './steps/inbox.ts'
+import type { RunningShop } from './steps/shop.ts'
 import { expect, test } from './steps/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -103,7 +106,44 @@ const serverSays = async (page: Page, language: Language, email: string) => {
   await says(page, PHONE_OF_FIRM[language], words.phone)
 }
 
-test('every field of a sign-up says in both languages what it does not take', async ({ open }) => {
+const fillsAccount = async (page: Page) => {
+  await field(page, ACCOUNT.CN).fill(`late_${randomInt(1_000_000, 9_999_999)}`)
+  for (const name of [PASSWORD.CN, CONFIRM.CN]) await field(page, name).fill('Abc-def_1!')
+  await field(page, NAME.CN).fill('新朋友')
+  await field(page, '邮箱（选填）').fill('')
+}
+
+/** Half an hour at the address: what was proved holds no more, and the page leads back to where it is proved. */
+const leadsBack = async (page: Page, shop: RunningShop) => {
+  const phone = `186${randomInt(10_000_000, 99_999_999)}`
+  await fillsAccount(page)
+  await field(page, PHONE.CN).fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).first().click()
+  await field(page, PHONE_CODE.CN).fill(await codeTo(shop, phone))
+  await expect(page.getByRole('status').filter({ hasText: '已验证' })).toContainText(phone)
+  await press(page, '下一步')
+  const over = new Date(Date.now() - 1_000)
+  await shop.db.updateTable('setup_tickets').set({ expires_at: over }).where('contact', 'is', null).execute()
+  await press(page, '注册')
+  await expect(page.getByText('注册验证已失效，请重新获取验证码').first()).toBeVisible()
+  await says(page, PHONE_CODE.CN, SIX_DIGITS[0])
+  await expect(field(page, PHONE.CN)).toHaveValue(phone)
+}
+
+/** Where no messages go to phones: an e-mail address takes the phone's place, which is sent along no more. */
+const doesWithoutMessages = async (page: Page) => {
+  const none = { result: -1, error: 'sms_unavailable', message: '', field: 'phone' }
+  await page.route('**/sendPhoneCode*', (route) => route.fulfill({ json: none }))
+  await page.reload()
+  await fillsAccount(page)
+  await field(page, PHONE.CN).fill('18612345678')
+  await page.getByRole('button', { name: '获取验证码' }).first().click()
+  await expect(page.getByText('暂不能发送短信验证码，请使用邮箱注册。')).toBeVisible()
+  await expect(field(page, PHONE.CN)).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('sign-up'))).toContain('"own_phone":""')
+}
+
+test('every field of a sign-up says in both languages what it does not take', async ({ open, shop }) => {
   const page = await open()
   await page.goto('/signin')
   await page.getByRole('button', { name: /^企业用户/ }).click()
@@ -130,4 +170,7 @@ test('every field of a sign-up says in both languages what it does not take', as
   await page.getByRole('button', { name: /^As an individual/ }).click()
   await press(page, '中文')
   await saysOfEach(page, individual)
+
+  await leadsBack(page, shop)
+  await doesWithoutMessages(page)
 })

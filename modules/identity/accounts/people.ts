@@ -36,6 +36,8 @@ export type Buyer = Readonly<{
   erpCode: string | null
   /** As of a session. */
   confirmed: boolean
+  /** Whether somebody of the firm has said that they do not know them. */
+  disputed: boolean
   currency: Currency
   /** `price_discount_id`; 10 is none. */
   discountGroup: number
@@ -127,6 +129,7 @@ const asBuyer = (row: Row): Buyer => ({
   market: row.market,
   erpCode: row.erp_code,
   confirmed: row.confirmation === 'confirmed',
+  disputed: row.confirmation === 'disputed',
   currency: currencyOf(row),
   discountGroup: row.discount_group ?? NO_DISCOUNT_GROUP,
   language: row.language,

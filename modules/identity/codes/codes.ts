@@ -120,6 +120,14 @@ export const spendCode = async (trx: Db, it: CodeFor, code: string, at: Date): P
   return rows.length > 0
 }
 
+/** Whether this session has verified a code that still counts. */
+export const hasMark = async (db: Db, it: CodeFor, session: string, at: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    select from verification_codes
+    where ${whose(it)} and marked_by = ${session}::uuid and marked_until > ${at}`.execute(db)
+  return rows.length > 0
+}
+
 /** Spends the mark of a code that this session has verified; false where it has none. */
 export const spendMark = async (trx: Db, it: CodeFor, session: string, at: Date): Promise<boolean> => {
   const { rows } = await sql`

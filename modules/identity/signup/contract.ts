@@ -120,8 +120,8 @@ export const invitationsResource = resource({
   readers: ['support'],
   row: invitationRow,
   detail: invitationRow.extend({
-    /** Read out to who has no letter. */
-    code: z.string(),
+    /** Read out to who has no letter, by whoever made it; null for others, whom it would let at the firm's wallet. */
+    code: z.string().nullable(),
     people: z.array(z.object({ account: z.string(), username: z.string(), at: moment() })),
   }),
   filters: z.strictObject({
@@ -143,7 +143,9 @@ export const invitationsResource = resource({
     }),
     answer: z.object({
       code: z.string(),
-      /** Addresses to which no letter has gone; it is not tried again by itself. */
+      /** Addresses to which a letter has gone. */
+      sent: z.array(z.string()),
+      /** Those to which none may have gone; it is not tried again by itself. */
       unsent: z.array(z.string()),
     }),
   },

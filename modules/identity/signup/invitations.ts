@@ -2,6 +2,7 @@ import { hash as digest, randomBytes, randomInt } from 'node:crypto'
 import { HOUR_MS, isRefusal, type Market, type Refusal, refuse } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { networkOf } from '../accounts/sign-in-limits.ts'
+import { allOrNothing } from '../codes/all-or-nothing.ts'
 import { type Allowance, giveBack, type Taken, takeEach } from '../codes/allowances.ts'
 import type { IdentityTables } from '../tables.ts'
 
@@ -24,7 +25,7 @@ export type InvitedFirm = Readonly<{
 /** An invitation that somebody has named, by its code or its link. */
 export type Invitation = Readonly<{ id: number; firm: InvitedFirm }>
 
-type Wrong = Refusal<'invitation_wrong' | 'invitation_spent' | 'codes_used_up'>
+type Wrong = Refusal<'invitation_wrong' | 'invitation_spent'>
 
 /** Wrong ones from everywhere. */
 export const ALL_WRONG: Allowance = { key: 'invitations', most: 200, withinMs: HOUR_MS }
@@ -52,16 +53,16 @@ const named = async (db: Db, typed: string, at: Date): Promise<Invitation | Wron
 }
 
 /** Takes what a wrong try would cost before it is known to be one: however many guess at once, no more is tried. */
-const takeTry = (db: Db, ip: string, at: Date): Promise<readonly Taken[] | Wrong> =>
-  db
-    .transaction()
-    .execute((trx) => takeEach(trx, wrongFrom(ip), at, (_, seconds) => refuse('codes_used_up', { seconds })))
+const takeTry = (db: Db, ip: string, at: Date): Promise<readonly Taken[] | Refusal> =>
+  allOrNothing(db, (trx) =>
+    takeEach(trx, wrongFrom(ip), at, (_, seconds) => refuse('invitations_stopped', { seconds })),
+  )
 
 /**
  * The invitation of a code, or of a link's token, which nobody guesses and which stays good where codes are being guessed.
  * A wrong or spent one counts.
  */
-export const invitationBy = async (db: Db, typed: string, ip: string, at: Date): Promise<Invitation | Wrong> => {
+export const invitationBy = async (db: Db, typed: string, ip: string, at: Date): Promise<Invitation | Refusal> => {
   const text = typed.normalize('NFKC').trim()
   if (TOKEN.test(text)) return named(db, text, at)
   const taken = await takeTry(db, ip, at)

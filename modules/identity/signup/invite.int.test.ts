@@ -3,11 +3,12 @@ import type { CallContext, Session } from '@portafilter/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { insertPerson } from '../accounts/new-person.ts'
+import { type Limit, tellOfLimit } from '../codes/tell-of-limits.ts'
+import { limits } from '../limits.ts'
 import { minutesAfter, NOON, type PeopledDatabase, peopledDatabase } from '../testing/database.ts'
 import { invitationBy, spendInvitation } from './invitations.ts'
 import { type InviteDeps, invite, takeBack } from './invite.ts'
 import { tellColleagues } from './tell-colleagues.ts'
-import { tellOfGuessing } from './tell-of-guessing.ts'
 
 let database: PeopledDatabase
 let deps: InviteDeps
@@ -59,7 +60,7 @@ it('says which letters have not gone', async () => {
     { ...wanted, emails: ['one@people.example', 'two@people.example'] },
     { by: support, meta: meta() },
   )
-  expect(answered).toMatchObject({ unsent: ['one@people.example'] })
+  expect(answered).toMatchObject({ sent: ['two@people.example'], unsent: ['one@people.example'] })
 })
 
 it('is one invitation, however often the command comes', async () => {
@@ -68,6 +69,8 @@ it('is one invitation, however often the command comes', async () => {
   const answers = [1, 2].map(() => invite(deps, { ...wanted, emails }, { by: support, meta: command }))
   const [first, second] = await Promise.all(answers)
   expect(second).toMatchObject({ id: (first as { id: string }).id, code: (first as { code: string }).code })
+  // Which letters went, the second knows no more.
+  expect([first, second]).toContainEqual(expect.objectContaining({ sent: [], unsent: emails }))
   expect(await database.list('again@people.example')).toHaveLength(1)
 })
 
@@ -117,6 +120,7 @@ it('tells a firm’s people of each new colleague, once, in their language, and 
 })
 
 it('tells support and operators once an hour that codes are being guessed, and again what could not be sent', async () => {
+  const [guessed] = limits as [Limit]
   const told: object[] = []
   const logger = { error: (fields: object) => void told.push(fields) }
   const telling = { ...deps, logger }
@@ -127,13 +131,13 @@ it('tells support and operators once an hour that codes are being guessed, and a
     )
   const letters = () => database.list('support@portafilter.example')
   await wrong(0, 199)
-  await tellOfGuessing(telling, minutesAfter(1))
+  await tellOfLimit(telling, guessed, minutesAfter(1))
   expect([told, await letters()]).toEqual([[], []])
   await wrong(1, 1)
-  await expect(tellOfGuessing(away, minutesAfter(1))).rejects.toThrow('could not be sent')
-  for (const minute of [2, 3, 59]) await tellOfGuessing(telling, minutesAfter(minute))
+  await expect(tellOfLimit(away, guessed, minutesAfter(1))).rejects.toThrow('could not be sent')
+  for (const minute of [2, 3, 59]) await tellOfLimit(telling, guessed, minutesAfter(minute))
   expect(await letters()).toMatchObject([{ text: expect.stringContaining('13:00') }])
-  expect(told).toMatchObject([{ wrong: 200 }, { wrong: 200 }])
-  await tellOfGuessing(telling, minutesAfter(61))
+  expect(told).toMatchObject([{ most: 200 }, { most: 200 }])
+  await tellOfLimit(telling, guessed, minutesAfter(61))
   expect(await letters()).toHaveLength(1)
 })

@@ -55,17 +55,14 @@ const make = (db: Db, wanted: Wanted, asked: Asked) =>
     return { ...made, firm: firm.name, expiresAt }
   })
 
-/** Sends each letter; answers the addresses to which none has gone. */
+/** Sends each letter; answers to which addresses one has gone, and to which none. */
 const sendLetters = async (deps: InviteDeps, { emails, language }: Wanted, made: MadeNow, id: string) => {
   const { shop } = deps.company
   const letter = invitationLetter({ ...made, shop, language, publicUrl: deps.publicUrl })
-  const unsent = emails.map((to) =>
-    deps.mail.send({ ...letter, id: `invitation-${id}-${to}`, to }).then(
-      () => [],
-      () => [to],
-    ),
-  )
-  return (await Promise.all(unsent)).flat()
+  const sending = emails.map((to) => deps.mail.send({ ...letter, id: `invitation-${id}-${to}`, to }))
+  const outcomes = await Promise.allSettled(sending)
+  const ended = (status: 'fulfilled' | 'rejected') => emails.filter((_, at) => outcomes[at]?.status === status)
+  return { sent: ended('fulfilled'), unsent: ended('rejected') }
 }
 type MadeNow = Exclude<Awaited<ReturnType<typeof make>>, Refusal | Acted>
 
@@ -73,15 +70,15 @@ const codeOf = async (db: Db, id: string): Promise<string> =>
   (await db.selectFrom('invitations').select('code').where('id', '=', Number(id)).executeTakeFirstOrThrow()).code
 
 /**
- * Makes an invitation and sends its link to each address. A repeat of the command answers the same invitation; its letters are
- * not sent again, since nobody knows the link any more.
+ * Makes an invitation and sends its link to each address. A repeat of the command answers the same invitation; of its letters
+ * nothing is known any more, and they are not sent again, since nobody knows the link.
  */
 export const invite = async (deps: InviteDeps, wanted: Wanted, asked: Asked) => {
   const made = await make(deps.db, wanted, asked)
   if (isRefusal(made)) return made
-  if (!('token' in made)) return { ...made, code: await codeOf(deps.db, made.id), unsent: [] }
-  const unsent = await sendLetters(deps, wanted, made, asked.meta.id)
-  return { id: String(made.id), version: 1, code: made.code, unsent }
+  if (!('token' in made)) return { ...made, code: await codeOf(deps.db, made.id), sent: [], unsent: [...wanted.emails] }
+  const letters = await sendLetters(deps, wanted, made, asked.meta.id)
+  return { id: String(made.id), version: 1, code: made.code, ...letters }
 }
 
 /** Takes an invitation back: nobody signs up by it any more, also who has begun. */

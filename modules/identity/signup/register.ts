@@ -9,7 +9,7 @@ import { guesserOf } from '../accounts/sign-in-limits.ts'
 import { firstAddress } from '../addresses/address-book.ts'
 import { type AddressFields, checkAddressIn } from '../addresses/addresses.ts'
 import { allOrNothing } from '../codes/all-or-nothing.ts'
-import { spendMark } from '../codes/codes.ts'
+import { type CodeFor, hasMark, spendMark } from '../codes/codes.ts'
 import { noteSetUp, spendTicket, type Ticket, ticketOf } from '../codes/setup-tickets.ts'
 import type { IdentityTables } from '../tables.ts'
 import { type Invitation, invitationBy, spendInvitation } from './invitations.ts'
@@ -58,6 +58,18 @@ const said = (refusal: Refusal): Refusal =>
 const invitationOf = async ({ db }: Deps, { kind, invitation, ip, meta }: SignUp) =>
   kind === 'F' ? invitationBy(db, invitation, ip, meta.at) : undefined
 
+/** A contact that the ticket's codes have not proved. */
+const againstProofs = async (
+  { verified }: Reached,
+  isProved: (code: CodeFor) => Promise<boolean>,
+  ticket: Ticket,
+): Promise<Refusal | undefined> => {
+  for (const contact of verified)
+    if (!(await isProved(signUpWith(contact, ticket))))
+      return refuse('code_not_verified', { field: `${contact.kind}_code` })
+  return undefined
+}
+
 const judge = async (deps: Deps, it: SignUp, ticket: Ticket): Promise<Judged | Refusal> => {
   const { db, queue, hasSms } = deps
   const invitation = await invitationOf(deps, it)
@@ -70,6 +82,9 @@ const judge = async (deps: Deps, it: SignUp, ticket: Ticket): Promise<Judged | R
   if (await isAccountTaken(db, it.account)) return refuse('account_registered')
   const password = await decryptPassword(db, it.ciphertext)
   if (password === undefined || !isGoodPassword(password)) return refuse('password_weak')
+  // Before a password is hashed, which takes a processor's time.
+  const unproved = await againstProofs(reached, (code) => hasMark(db, code, ticket.id, it.meta.at), ticket)
+  if (unproved !== undefined) return unproved
   const passwordHash = await queue({ ...guesserOf(it.account, it.ip), failures: 0 }, () => hashPassword(password))
   return isRefusal(passwordHash) ? passwordHash : { ticket, invitation, reached, address, passwordHash }
 }
@@ -91,10 +106,8 @@ const makePerson = (db: Db, it: SignUp, judged: Judged) =>
     const { ticket, invitation, reached, address, passwordHash } = judged
     const { at, id } = it.meta
     if (!(await spendTicket(trx, it.ticket, id))) return refuse('signup_spent')
-    for (const contact of reached.verified) {
-      const isProved = await spendMark(trx, signUpWith(contact, ticket), ticket.id, at)
-      if (!isProved) return refuse('code_not_verified', { field: `${contact.kind}_code` })
-    }
+    const unproved = await againstProofs(reached, (code) => spendMark(trx, code, ticket.id, at), ticket)
+    if (unproved !== undefined) return unproved
     const user = await insertPerson(trx, await personOf(trx, it, judged), passwordHash)
     if (invitation && !(await spendInvitation(trx, invitation.id, user, at))) return refuse('invitation_spent')
     if (address !== undefined) await firstAddress(trx, user, address)

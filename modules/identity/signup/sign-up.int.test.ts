@@ -297,8 +297,8 @@ describe('an invitation', () => {
     for (let n = 0; n < 9; n += 1) expect((await check(wrongFor(code))).refused).toBe('invitation_wrong')
     const filled = { type: 'F', ticket, account, email }
     expect((await register({ ...filled, invitation_code: '12345' })).refused).toBe('invitation_wrong')
-    expect((await check(code)).refused).toBe('codes_used_up')
-    expect((await register({ ...filled, invitation_code: code })).refused).toBe('codes_used_up')
+    expect((await check(code)).refused).toBe('invitations_stopped')
+    expect((await register({ ...filled, invitation_code: code })).refused).toBe('invitations_stopped')
     expect((await check(code, { ip: '198.51.100.7' })).result).toBe(1)
     expect((await check(code, { at: minutesAfter(60.1), ip: '192.0.2.1' })).refused).toBe('invitation_spent')
     expect(await register({ ...filled, invitation_code: token })).toEqual({ result: 1 })
@@ -308,7 +308,11 @@ describe('an invitation', () => {
     const { code, token } = await invitation()
     const guesses = Array.from({ length: 200 }, (_, n) => check(wrongFor(code), { ip: `10.0.${n >> 3}.1` }))
     expect((await Promise.all(guesses)).every(({ refused }) => refused === 'invitation_wrong')).toBe(true)
-    expect((await check(code, { ip: '198.51.100.7' })).refused).toBe('codes_used_up')
+    // A right one takes nothing of its own network's.
+    for (let n = 0; n < 11; n += 1)
+      expect((await check(code, { ip: '198.51.100.7' })).refused).toBe('invitations_stopped')
+    await sql`delete from code_allowances where key = 'invitations'`.execute(database.ownerDb)
+    expect((await check(code, { ip: '198.51.100.7' })).result).toBe(1)
     expect((await check(token, { ip: '198.51.100.7' })).result).toBe(1)
   })
 })

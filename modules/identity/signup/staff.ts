@@ -1,4 +1,4 @@
-import { type BoundResource, bindResource } from '@portafilter/contract'
+import { type BoundResource, bindResource, type Session } from '@portafilter/contract'
 import { refuse, toBeijingIso } from '@portafilter/kernel'
 import { inWords, numberIn } from '../staff-answers.ts'
 import { invitationWords } from '../words.ts'
@@ -12,12 +12,15 @@ const rowOf = ({ id, taken_back_at, expires_at, created_at, ...row }: ListedInvi
   ...{ expires_at: toBeijingIso(expires_at), made_at: toBeijingIso(created_at) },
 })
 
-const detail = async ({ db }: InviteDeps, id: string, at: Date) => {
+const detail = async ({ db }: InviteDeps, id: string, reader: Session, at: Date) => {
   const number = numberIn(id)
   const found = number === undefined ? undefined : await listedInvitation(db, number, at)
   if (found === undefined) return refuse('invitation_not_found')
   const people = await signedUpBy(db, found.id)
-  return { ...rowOf(found), code: found.code, people: people.map((one) => ({ ...one, at: toBeijingIso(one.at) })) }
+  // Who knows a code may sign up by it: whose it is does not confirm who came (newcomers.ts). The demo's is nobody's.
+  const isReaders = found.made_by === null || found.made_by === reader.account
+  const code = isReaders ? found.code : null
+  return { ...rowOf(found), code, people: people.map((one) => ({ ...one, at: toBeijingIso(one.at) })) }
 }
 
 /** What support does about invitations. */
@@ -29,7 +32,7 @@ export const invitationsForStaff = (deps: InviteDeps): BoundResource =>
       const { rows, total } = await invitationsWanted(deps.db, wanted, page)
       return { rows: rows.map(rowOf), total }
     },
-    one: (id, _, { meta: { at } }) => detail(deps, id, at),
+    one: (id, reader, { meta: { at } }) => detail(deps, id, reader, at),
     create: (wanted, by, { meta }) => invite(deps, wanted, { by, meta }),
     actions: {
       'take-back': async (id, { version }, by, { meta, language }) =>

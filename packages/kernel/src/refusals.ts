@@ -148,6 +148,10 @@ const messages = {
     CN: '此人凭您发出的邀请注册，请由其同事或另一位客服确认',
     EN: 'They signed up by your invitation: a colleague of theirs or another of us confirms them',
   },
+  invitations_stopped: {
+    CN: '邀请码输错次数过多，请在{seconds}秒后重试，或使用邮件中的邀请链接',
+    EN: 'Too many wrong invitation codes: please try again in {seconds} s, or use the link of your letter',
+  },
   invitation_not_found: { CN: '邀请不存在', EN: 'There is no such invitation' },
   account_registered: { CN: '该账号已被注册', EN: 'This account has been registered' },
   email_registered: { CN: '该邮箱已被注册', EN: 'This email address has been registered' },
@@ -619,6 +623,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   email_registered: ['email'],
   phone_registered: ['phone'],
   invitation_wrong: ['invitation_code', 'code'],
+  invitations_stopped: ['invitation_code', 'code'],
   invitation_spent: ['invitation_code', 'code'],
   phone_invalid: ['phone'],
   email_not_verified: ['email'],

@@ -20,8 +20,8 @@ export const buyerTexts = {
     EN: 'Confirm that %{id} is of %{firm}?',
   },
   'resources.buyers.actions.confirm.text': {
-    CN: '此人即可使用企业的钱包和信用额度，并提交超出当月限额的订单。此操作无法撤销，只能停用账号。',
-    EN: 'The firm’s wallet and credit, and orders above the monthly limit, open to them. It cannot be taken back; the account can only be disabled.',
+    CN: '此人即可使用企业的钱包和信用额度、申请变更企业信息，并提交超出当月限额的订单。此操作无法撤销，只能停用账号。',
+    EN: 'The firm’s wallet and credit, changes of its details, and orders above the monthly limit open to them. It cannot be taken back; the account can only be disabled.',
   },
   'resources.buyers.actions.confirm.done': { CN: '已确认：%{id}', EN: 'Confirmed: %{id}' },
   'resources.buyers.actions.sign-out': userTexts['resources.users.actions.sign-out'],
@@ -70,8 +70,8 @@ export const buyerTexts = {
   'buyers.newcomer_count': { CN: '%{count} 人待确认', EN: '%{count} to be confirmed' },
   'buyers.disputed': { CN: '同事表示不认识', EN: 'A colleague does not know them' },
   'buyers.unconfirmed_note': {
-    CN: '凭邀请注册，尚无同事或客服确认此人属于该企业：不能使用企业的钱包和信用额度，也不能提交超出当月限额的订单。',
-    EN: 'Signed up by an invitation. Until a colleague or support confirms that they are of the firm, its wallet and credit and orders above the monthly limit are closed to them.',
+    CN: '凭邀请注册，尚无同事或客服确认此人属于该企业：不能使用企业的钱包和信用额度、申请变更企业信息，也不能提交超出当月限额的订单。',
+    EN: 'Signed up by an invitation. Until a colleague or support confirms that they are of the firm, its wallet and credit, changes of its details, and orders above the monthly limit are closed to them.',
   },
   'buyers.disputed_note': {
     CN: '有同事表示不认识此人。请联系企业核实：确认，或停用账号。',

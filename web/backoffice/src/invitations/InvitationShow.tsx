@@ -27,9 +27,11 @@ const About = ({ invitation: row }: Of) => {
         <Fact name={text('resources.invitations.fields.erp_code')}>
           <RowLink to={firmsResource} id={row.erp_code} />
         </Fact>
-        <Fact name={invitationsWords.code[language]}>
-          <Code value={row.code} copy />
-        </Fact>
+        {row.code !== null && (
+          <Fact name={invitationsWords.code[language]}>
+            <Code value={row.code} copy />
+          </Fact>
+        )}
         <Fact name={text('resources.invitations.fields.uses')}>
           {row.used} / {row.uses}
         </Fact>

@@ -34,7 +34,7 @@ const InviteDialog = ({ firm, onMade, onClose }: DialogProps) => {
 }
 
 /** The code, for whoever passes it on, and where no letter has gone. */
-const Made = ({ made: { code, unsent }, onClose }: { made: MadeInvitation; onClose(): void }) => {
+const Made = ({ made: { code, sent, unsent }, onClose }: { made: MadeInvitation; onClose(): void }) => {
   const text = useText()
   const language = useLanguage()
   const titleId = useId()
@@ -48,12 +48,13 @@ const Made = ({ made: { code, unsent }, onClose }: { made: MadeInvitation; onClo
               <Code value={code} copy />
             </Fact>
           </Facts>
-          {unsent.length === 0 ? (
-            <Alert severity="success">{invitationsWords.sent[language]}</Alert>
-          ) : (
+          {unsent.length > 0 && (
             <Alert severity="warning">
               {invitationsWords.unsent[language]} {unsent.join(' ')}
             </Alert>
+          )}
+          {sent.length > 0 && unsent.length === 0 && (
+            <Alert severity="success">{invitationsWords.sent[language]}</Alert>
           )}
         </Stack>
       </DialogContent>

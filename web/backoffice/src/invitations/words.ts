@@ -22,7 +22,10 @@ export const invitationsWords = {
   made: { CN: '邀请已发出', EN: 'The invitation is made' },
   code: { CN: '邀请码', EN: 'Invitation code' },
   sent: { CN: '全部信件已发出。', EN: 'All letters have gone out.' },
-  unsent: { CN: '以下邮箱未能发出，请转告邀请码：', EN: 'No letter has gone to these: please pass the code on.' },
+  unsent: {
+    CN: '寄往以下邮箱的信件可能未发出，请转告邀请码：',
+    EN: 'Letters to these may not have gone: please pass the code on.',
+  },
   about: { CN: '邀请信息', EN: 'Invitation' },
   made_by: { CN: '发出人', EN: 'Made by' },
   demo: { CN: '演示数据', EN: 'The demo' },

@@ -2,7 +2,7 @@ import { accepted } from '@portafilter/kit'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import { queryClient } from '../shared/query-client.ts'
-import { useUser } from '../shared/session.ts'
+import { isOfNoMarket, useUser } from '../shared/session.ts'
 
 /** Whether a change of the user's firm is under review (payment.md, 7: 0 allows another). */
 export const useFirmUnderReview = () => {
@@ -14,12 +14,14 @@ export const useFirmUnderReview = () => {
   })
 }
 
-/** Who of the firm waits for a colleague to confirm them. */
+/** Who of the firm waits for a colleague to confirm them; staff have none. */
 export const useNewcomers = () => {
-  const { account } = useUser()
+  const user = useUser()
+  const { account } = user
   return useQuery({
     queryKey: ['newcomers', account],
     queryFn: async () => (await accepted(api.getNewcomers())).object,
+    enabled: !isOfNoMarket(user),
     staleTime: 0,
   })
 }

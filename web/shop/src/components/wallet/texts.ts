@@ -19,7 +19,7 @@ export const useWalletTexts = texts({
     recharges: '充值记录',
     topUp: '去充值',
     unconfirmed:
-      '您已可以按企业价格选购并付款。企业同事在其“我的账户”中确认您，或由我们确认之后，即可使用企业的钱包和信用额度，并提交超出当月限额的订单。',
+      '您已可以按企业价格选购并付款。企业同事在其“我的账户”中确认您，或由我们确认之后，即可使用企业的钱包和信用额度、申请变更企业信息，并提交超出当月限额的订单。',
   },
   EN: {
     title: 'My wallet',
@@ -39,6 +39,6 @@ export const useWalletTexts = texts({
     recharges: 'Top-ups',
     topUp: 'Top up',
     unconfirmed:
-      'You can order and pay at your company’s prices. Its wallet and credit, and orders above the monthly limit, open once a colleague has confirmed you on their account page, or we have.',
+      'You can order and pay at your company’s prices. Its wallet and credit, changes of its details, and orders above the monthly limit open once a colleague has confirmed you on their account page, or we have.',
   },
 })

@@ -1,7 +1,9 @@
 import badge from '../../components/badge.module.css'
 import { PageHead } from '../../components/PageHead.tsx'
+import { BlockWaiting } from '../../components/Waiting.tsx'
 import { Unconfirmed } from '../../components/wallet/Unconfirmed.tsx'
 import { WalletCard } from '../../components/wallet/WalletCard.tsx'
+import { useNewcomers } from '../../data/firm.ts'
 import { useFreshUser } from '../../data/user.ts'
 import { isOfNoMarket, mayBuyMachines } from '../../shared/session.ts'
 import { AddressCard } from './AddressCard.tsx'
@@ -17,12 +19,15 @@ export const Account = () => {
   const t = useAccountTexts()
   const user = useFreshUser()
   const isStaff = isOfNoMarket(user)
+  // Newcomers stand first, and would push down what is there before them.
+  const { isLoading } = useNewcomers()
   return (
     <>
       <PageHead title={t.title}>
         <span className={isStaff ? badge.attention : badge.badge}>{isStaff ? t.staff : t.customer}</span>
       </PageHead>
-      <div className={styles.cards}>
+      {isLoading && <BlockWaiting height={480} />}
+      <div className={styles.cards} hidden={isLoading}>
         {user.awaits_confirmation && (
           <div className={styles.wide}>
             <Unconfirmed />

@@ -25,7 +25,7 @@ export const useAccountTexts = texts({
     invoiceNumber: '发票税号',
     underReview: '变更申请正在审核中，通过后此处即显示新信息。',
     newcomers: '待确认的新同事',
-    newcomersHint: '以下人员凭邀请注册。确认后，对方即可与您共用企业的钱包和信用额度。',
+    newcomersHint: '以下人员凭邀请注册。确认后，对方即可与您共用企业的钱包和信用额度，并提交超出当月限额的订单。',
     signedUp: (at: string) => `${at} 注册`,
     confirm: '是我的同事',
     confirmOf: (name: string) => `是我的同事：${name}`,
@@ -73,7 +73,7 @@ export const useAccountTexts = texts({
     underReview: 'A change is under review. Once approved, it shows here.',
     newcomers: 'New colleagues to confirm',
     newcomersHint:
-      'They have signed up by an invitation. Once confirmed, they share the company’s wallet and credit with you.',
+      'They have signed up by an invitation. Once confirmed, they share the company’s wallet and credit with you, and order above the monthly limit.',
     signedUp: (at: string) => `Signed up ${at}`,
     confirm: 'This is a colleague',
     confirmOf: (name: string) => `This is a colleague: ${name}`,

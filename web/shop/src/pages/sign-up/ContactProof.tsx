@@ -46,6 +46,10 @@ type Props = {
   onNoSms?(): void
 }
 
+/** As people type and paste it: full width, with blanks. */
+const plain = (code: string): string => code.normalize('NFKC').replaceAll(/\s/g, '')
+const isCode = (code: string): boolean => /^\d{6}$/.test(plain(code))
+
 /** A contact, and the code that proves it as soon as its six digits stand there. */
 export const ContactProof = ({ kind, proofs, optional = false, onNoSms }: Props) => {
   const t = useSignUpTexts()
@@ -80,11 +84,11 @@ export const ContactProof = ({ kind, proofs, optional = false, onNoSms }: Props)
     validator: async (_, code = '') => {
       const text = getFieldValue(names.contact) ?? ''
       if (text.trim() === '' || proofs.isProved(kind, text)) return
-      throw new Error(/^\d{6}$/.test(code.trim()) ? t.notProved : t.codeMalformed)
+      throw new Error(isCode(code) ? t.notProved : t.codeMalformed)
     },
   })
   const codeTyped = (code: string) => {
-    if (contact !== undefined && /^\d{6}$/.test(code.trim())) verifying.mutate({ contact, code: code.trim() })
+    if (contact !== undefined && isCode(code)) verifying.mutate({ contact, code: plain(code) })
   }
   return (
     <>
@@ -101,7 +105,7 @@ export const ContactProof = ({ kind, proofs, optional = false, onNoSms }: Props)
             <Input
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={6}
+              maxLength={12}
               onChange={({ target }) => codeTyped(target.value)}
             />
           </Form.Item>

@@ -17,9 +17,11 @@ export const useInvitation = (link: string, code: string | undefined) => {
     queryKey: ['invitation', named],
     queryFn: async () => (await accepted(api.invitationCheck({ code: named }))).object,
     enabled: link !== '' || isCode(code),
-    // A wrong one counts each time.
+    // A wrong one counts each time: it is asked about as soon as it stands there and at *next*, and by nothing else.
     retry: false,
-    staleTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     meta: { toldInPlace: true },
   })
 }
@@ -71,7 +73,7 @@ export const InvitationStep = ({ asked, link, onUseCode }: Props) => {
             },
           ]}
         >
-          <Input autoFocus inputMode="numeric" autoComplete="off" maxLength={6} size="large" />
+          <Input autoFocus inputMode="numeric" autoComplete="off" maxLength={12} size="large" />
         </Form.Item>
       ) : (
         <p>

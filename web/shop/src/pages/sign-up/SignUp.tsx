@@ -15,10 +15,9 @@ import { useSignUpTexts } from './texts.ts'
 /** The token of an invitation's link stands behind the #, which no server is sent. */
 const linkOf = (hash: string): string => /^#([\w-]{43})$/.exec(hash)?.[1] ?? ''
 
-const Steps = () => {
+/** @param link the token of an invitation's link; empty without one */
+const Steps = ({ link }: { link: string }) => {
   const navigate = useNavigate()
-  const { hash } = useLocation()
-  const [link, setLink] = useState(() => linkOf(hash))
   const [draft, setDraft] = useState<Draft>(() =>
     link === '' ? keptDraft() : { ...keptDraft(), kind: 'F', step: 'invitation' },
   )
@@ -27,6 +26,10 @@ const Steps = () => {
     const chosen = { ...keptDraft(), ...(next && { kind: next, step: firstStepOf(next) }) }
     keepDraft(chosen)
     setDraft(chosen)
+  }
+  const useCode = () => {
+    keepDraft({ kind: 'F', step: 'invitation', fields: keptDraft().fields })
+    void navigate(paths.signUp, { replace: true })
   }
   const done = (account: string) => {
     forgetDraft()
@@ -39,7 +42,7 @@ const Steps = () => {
       key={kind}
       draft={{ ...draft, kind }}
       link={kind === 'F' ? link : ''}
-      onUseCode={() => setLink('')}
+      onUseCode={useCode}
       onBack={() => setDraft({ step: 'account', fields: draft.fields })}
       onDone={done}
     />
@@ -51,6 +54,7 @@ export const SignUp = () => {
   const t = useSignUpTexts()
   const door = useDoorTexts()
   const shop = useShopName()
+  const link = linkOf(useLocation().hash)
   const checking = useLeaveWhenSignedIn()
   return (
     <main>
@@ -61,7 +65,7 @@ export const SignUp = () => {
             <p role="status">{door.checking}</p>
           ) : (
             <>
-              <Steps />
+              <Steps key={link} link={link} />
               <p>
                 <Link to={paths.login}>{t.toSignIn}</Link>
               </p>
