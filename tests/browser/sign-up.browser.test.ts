@@ -8,6 +8,8 @@ import type { RunningShop } from './steps/shop.ts'
 import { expect, test } from './steps/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
+/** As hours after the tests before: they share what a network is sent, and may guess, in one. */
+test.beforeEach(({ shop }) => shop.owner.query('truncate code_allowances'))
 
 const PASSWORD = 'Abc-def_1!'
 const field = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true })
