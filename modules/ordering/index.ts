@@ -72,6 +72,7 @@ export { awaitsAudit } from './history/serial-audit.ts'
 export {
   amountFrom,
   isWalletPart,
+  isWalletSource,
   mayHaveWallet,
   mostRebates,
   payMethodOf,

@@ -73,16 +73,11 @@ const basketOf = (
   { pricedIn, exempt }: Quotation,
   rules: readonly GiftRule[],
 ): Basket | SubmissionRefusal => {
-  const { market, currency } = buyer
-  const bought = priceLines(
-    wanted,
-    pricedIn(currency),
-    { market, currency },
-    {
-      shown: giveaway,
-      with: (lines) => giveawayWith(market, rules, lines, language),
-    },
-  )
+  const { market } = buyer
+  const bought = priceLines(wanted, pricedIn(buyer.currency), buyer, {
+    shown: giveaway,
+    with: (lines) => giveawayWith(market, rules, lines, language),
+  })
   if (isRefusal(bought)) return bought
   const gifts = giftsFor(market, rules, bought.lines, selected)
   if (isRefusal(gifts)) return gifts

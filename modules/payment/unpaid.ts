@@ -1,6 +1,14 @@
 import type { Session } from '@portafilter/contract'
 import { type Language, sum, toWire } from '@portafilter/kernel'
-import { backStatusOnWire, dueOf, isWalletPart, mostRebates, type Order, payableHere } from '@portafilter/ordering'
+import {
+  backStatusOnWire,
+  dueOf,
+  isWalletPart,
+  isWalletSource,
+  mostRebates,
+  type Order,
+  payableHere,
+} from '@portafilter/ordering'
 import { keptIn, missingOf } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
 import { availableTo } from '@portafilter/wallet'
@@ -33,7 +41,7 @@ export const unpaid = async (
   const due = dueOf(order)
   const outside = sum(parts.filter((part) => !isWalletPart(part)).map(({ amount }) => amount))
   const payable = payableHere(order, deps.providers)
-  const methods = confirmed ? payable : payable.filter((source) => !isWalletPart({ source, amount: 0 }))
+  const methods = confirmed ? payable : payable.filter((source) => !isWalletSource(source))
   const rest = due ? missingOf(due, payment) : outside
   return {
     code: lines.code,

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { DEMO_INVITATION } from '@portafilter/demo/invitations'
 import type { Language } from '@portafilter/kernel'
-import { codeTo } from './steps/inbox.ts'
 import type { RunningShop } from './steps/shop.ts'
+import { field, proves, sendsCode } from './steps/signing-up.ts'
 import { expect, test } from './steps/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -67,7 +67,6 @@ const individual: readonly Row[] = [
   [PHONE, '12012345678', ...NO_PHONE],
 ]
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const says = (page: Page, name: string, words: string) =>
   expect(field(page, name)).toHaveAccessibleDescription(new RegExp(words))
@@ -93,24 +92,17 @@ const saysOfEach = async (page: Page, rows: readonly Row[]) => {
 /** What only the server knows it says in the language that it is asked in. */
 const serverSays = async (page: Page, language: Language, email: string) => {
   const words = {
-    CN: { send: '获取验证码', phone: '该手机号已被注册', email: '该邮箱已被注册' },
+    CN: { phone: '该手机号已被注册', email: '该邮箱已被注册' },
     EN: {
-      send: 'Send code',
       phone: 'This mobile number has been registered',
       email: 'This email address has been registered',
     },
   }[language]
-  const send = (code: Field) =>
-    page
-      .locator('div:has(> button)')
-      .filter({ has: field(page, code[language]) })
-      .getByRole('button', { name: words.send })
-      .click()
   await field(page, EMAIL[language]).fill(email)
-  await send(EMAIL_CODE)
+  await sendsCode(page, EMAIL_CODE[language])
   await says(page, EMAIL[language], words.email)
   await field(page, PHONE_OF_FIRM[language]).fill('13800138000')
-  await send(PHONE_CODE)
+  await sendsCode(page, PHONE_CODE[language])
   await says(page, PHONE_OF_FIRM[language], words.phone)
 }
 
@@ -125,10 +117,7 @@ const fillsAccount = async (page: Page) => {
 const leadsBack = async (page: Page, shop: RunningShop) => {
   const phone = `186${randomInt(10_000_000, 99_999_999)}`
   await fillsAccount(page)
-  await field(page, PHONE.CN).fill(phone)
-  await page.getByRole('button', { name: '获取验证码' }).first().click()
-  await field(page, PHONE_CODE.CN).fill(await codeTo(shop, phone))
-  await expect(page.getByRole('status').filter({ hasText: '已验证' })).toContainText(phone)
+  await proves(page, shop, [PHONE.CN, PHONE_CODE.CN], phone)
   await press(page, '下一步')
   const over = new Date(Date.now() - 1_000)
   await shop.db.updateTable('setup_tickets').set({ expires_at: over }).where('contact', 'is', null).execute()
@@ -145,7 +134,7 @@ const doesWithoutMessages = async (page: Page) => {
   await page.reload()
   await fillsAccount(page)
   await field(page, PHONE.CN).fill('18612345678')
-  await page.getByRole('button', { name: '获取验证码' }).first().click()
+  await sendsCode(page, PHONE_CODE.CN)
   await expect(page.getByText('暂不能发送短信验证码，请使用邮箱注册。')).toBeVisible()
   await expect(field(page, PHONE.CN)).toHaveCount(0)
   expect(await page.evaluate(() => sessionStorage.getItem('sign-up'))).toContain('"own_phone":""')

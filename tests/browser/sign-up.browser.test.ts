@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DEMO_INVITATION } from '@portafilter/demo/invitations'
 import type { Language } from '@portafilter/kernel'
 import { addBuyer } from '../acceptance/testing/world.ts'
-import { codeTo } from './steps/inbox.ts'
 import type { RunningShop } from './steps/shop.ts'
+import { field, proves } from './steps/signing-up.ts'
 import { expect, test } from './steps/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -12,21 +12,10 @@ test.describe.configure({ timeout: 120_000 })
 test.beforeEach(({ shop }) => shop.owner.query('truncate code_allowances'))
 
 const PASSWORD = 'Abc-def_1!'
-const field = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true })
 
 const newcomer = () => {
   const number = randomInt(10_000_000, 99_999_999)
   return { account: `new_${number}`, email: `new${number}@people.example`, phone: `186${number}` }
-}
-
-/** Proves a contact whose field and whose code's field are called so. */
-const proves = async (page: Page, shop: RunningShop, names: readonly [string, string], contact: string) => {
-  await field(page, names[0]).fill(contact)
-  const row = page.locator('div:has(> button)').filter({ has: field(page, names[1]) })
-  await row.getByRole('button', { name: /^(获取验证码|Send code)$/ }).click()
-  await expect(page.getByRole('button', { name: /^(\d+ 秒后重新获取|Again in \d+ s)$/ })).toBeVisible()
-  await field(page, names[1]).fill(await codeTo(shop, contact))
-  await expect(page.getByRole('status').filter({ hasText: /已验证|Verified/ })).toContainText(contact)
 }
 
 const fillsAccount = async (page: Page, account: string, names: readonly [string, string, string, string]) => {

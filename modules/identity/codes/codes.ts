@@ -11,7 +11,7 @@ type Db = Kysely<IdentityTables>
 /** decisions/accounts.md. */
 const VALID_MS = { email: 15 * MINUTE_MS, phone: 5 * MINUTE_MS }
 /** A sign-up goes on for a while: a password is thought of, an address looked up. */
-const MARKED_MS = { login: 10, change: 10, retrieve: 10, signup: 30 } as const
+const MARKED_MINUTES = { login: 10, change: 10, retrieve: 10, signup: 30 } as const
 const MOST_TRIES = 5
 
 /** Six digits can all be tried: without this key, a copy of the table tells nothing. */
@@ -22,22 +22,23 @@ export type CodeFor = Readonly<{ contact: Contact; purpose: CodePurpose; user: s
 
 const ownerOf = ({ user }: CodeFor): string => user ?? ''
 
+/** What is counted by who asked for it. */
+const ofOwner = ({ contact, purpose, user }: CodeFor): string => `${purpose} ${user} ${contact.value}`
+
 /**
  * By what sends and tries are counted: the contact, whatever the code is for. Codes to change one are counted by their owner
  * too, so that a stranger who asks for others uses up none of them.
  */
-export const countedBy = ({ contact, purpose, user }: CodeFor): string =>
-  purpose === 'change' ? `${purpose} ${user} ${contact.value}` : contact.value
+export const countedBy = (it: CodeFor): string => (it.purpose === 'change' ? ofOwner(it) : it.contact.value)
 
 /**
  * Wrong tries: who asks for one code after the other guesses no longer. What only one may use, only that one tries: a stranger uses
  * up none of theirs.
  */
-const triesAt = (it: CodeFor) => {
-  const { purpose, user, contact } = it
-  const by = user === null ? contact.value : `${purpose} ${user} ${contact.value}`
-  return { key: `tries ${by}`, most: 20, withinMs: DAY_MS }
-}
+const triesAt = (it: CodeFor) => ({
+  key: `tries ${it.user === null ? it.contact.value : ofOwner(it)}`,
+  ...{ most: 20, withinMs: DAY_MS },
+})
 
 const hashOf = (secret: string, it: CodeFor, code: string): Buffer =>
   createHmac('sha256', secret)
@@ -73,7 +74,7 @@ type WrongCode = Refusal<'code_wrong' | 'code_expired' | 'codes_used_up'>
 /** One try, right or wrong, in one statement; undefined where no code can be tried any more. */
 const tryOnce = async (trx: Db, it: CodeFor, hashes: Buffer[], session: string | null, at: Date) => {
   const right = sql<boolean>`code_hash = any(${hashes}::bytea[])`
-  const until = new Date(at.getTime() + MARKED_MS[it.purpose] * MINUTE_MS)
+  const until = new Date(at.getTime() + MARKED_MINUTES[it.purpose] * MINUTE_MS)
   const { rows } = await sql<{ right: boolean }>`
     update verification_codes set
       tries = tries + case when ${right} then 0 else 1 end,
@@ -120,19 +121,20 @@ export const spendCode = async (trx: Db, it: CodeFor, code: string, at: Date): P
   return rows.length > 0
 }
 
+const marked = (it: CodeFor, session: string, at: Date) =>
+  sql<boolean>`${whose(it)} and marked_by = ${session}::uuid and marked_until > ${at}`
+
 /** Whether this session has verified a code that still counts. */
 export const hasMark = async (db: Db, it: CodeFor, session: string, at: Date): Promise<boolean> => {
   const { rows } = await sql`
-    select from verification_codes
-    where ${whose(it)} and marked_by = ${session}::uuid and marked_until > ${at}`.execute(db)
+    select from verification_codes where ${marked(it, session, at)}`.execute(db)
   return rows.length > 0
 }
 
 /** Spends the mark of a code that this session has verified; false where it has none. */
 export const spendMark = async (trx: Db, it: CodeFor, session: string, at: Date): Promise<boolean> => {
   const { rows } = await sql`
-    delete from verification_codes
-    where ${whose(it)} and marked_by = ${session}::uuid and marked_until > ${at} returning contact`.execute(trx)
+    delete from verification_codes where ${marked(it, session, at)} returning contact`.execute(trx)
   return rows.length > 0
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Acted, Session } from '@portafilter/contract'
+import { type Acted, type Session, staffMemberOf } from '@portafilter/contract'
 import { type CommandMeta, hasConflictOfInterest, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { earlierStep, lastStep, staleBy } from '../steps.ts'
@@ -44,8 +44,7 @@ const against = async (trx: Db, { id, type, market, ...before }: Locked, after: 
 const edit = async (trx: Db, { erpCode, seen, said, by, meta }: FirmEdit) => {
   const firm = await locked(trx, erpCode)
   if (firm === undefined) return refuse('firm_not_found')
-  if (hasConflictOfInterest({ user: by.user, firm: by.erpCode }, { buyer: '', firm: erpCode }))
-    return refuse('conflict_of_interest')
+  if (hasConflictOfInterest(staffMemberOf(by), { buyer: '', firm: erpCode })) return refuse('conflict_of_interest')
   const done = await earlierStep(trx, 'firm_steps', meta)
   if (done !== undefined) return isRefusal(done) ? done : { id: erpCode, version: done.version }
   const last = await lastStep(trx, 'firm_steps', firm.id)

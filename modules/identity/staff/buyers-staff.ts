@@ -1,4 +1,4 @@
-import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
+import { type BoundResource, bindResource, type CallContext, type Session, staffMemberOf } from '@portafilter/contract'
 import { hasConflictOfInterest, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
 import { openSessionsOf } from '../accounts/open-sessions.ts'
 import type { Sessions } from '../accounts/session.ts'
@@ -38,8 +38,8 @@ const buyerDetail = async ({ db }: IdentityDeps, account: string, at: Date) => {
 }
 
 /** Nobody acts on an account that buys for their own firm. */
-const isOwn = ({ user, erpCode }: Session, { id, erp_code }: BuyerAccount): boolean =>
-  hasConflictOfInterest({ user, firm: erpCode }, { buyer: id, firm: erp_code })
+const isOwn = (session: Session, { id, erp_code }: BuyerAccount): boolean =>
+  hasConflictOfInterest(staffMemberOf(session), { buyer: id, firm: erp_code })
 
 /** What support sees of who buys, and does about an account: a stolen one must not pay. */
 export const buyersForStaff = (deps: IdentityDeps, sessions: Sessions): BoundResource => {

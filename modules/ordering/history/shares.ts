@@ -17,9 +17,13 @@ export const payMethodOf = (shares: readonly PaymentShare[]): PaymentSource | 'c
 export const sameShares = (one: readonly PaymentShare[], other: readonly PaymentShare[]): boolean =>
   [...one, ...other].every(({ source }) => amountFrom(one, source) === amountFrom(other, source))
 
+/** Whether a firm's wallet pays by it. */
+export const isWalletSource = (source: PaymentSource): source is WalletSource =>
+  WALLET_SOURCES.some((one) => one === source)
+
 export const isWalletPart = <Share extends PaymentShare>(
   share: Share,
-): share is Share & { readonly source: WalletSource } => WALLET_SOURCES.some((source) => source === share.source)
+): share is Share & { readonly source: WalletSource } => isWalletSource(share.source)
 
 /** What of an arrangement the firm's wallet pays. */
 export const walletParts = <Share extends PaymentShare>(shares: readonly Share[]) => shares.filter(isWalletPart)

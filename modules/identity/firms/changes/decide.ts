@@ -1,4 +1,4 @@
-import type { Acted, Session } from '@portafilter/contract'
+import { type Acted, type Session, staffMemberOf } from '@portafilter/contract'
 import { type CommandMeta, hasConflictOfInterest, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { numberIn } from '../../staff-answers.ts'
@@ -42,9 +42,9 @@ type Change = NonNullable<Awaited<ReturnType<typeof locked>>>
 
 /** Whether the request is of the reader's own, or of their firm: nobody decides on that. */
 export const isOwn = (
-  { user, erpCode }: Session,
+  session: Session,
   { requested_by, erp_code }: Readonly<{ requested_by: string; erp_code: string }>,
-): boolean => hasConflictOfInterest({ user, firm: erpCode }, { buyer: requested_by, firm: erp_code })
+): boolean => hasConflictOfInterest(staffMemberOf(session), { buyer: requested_by, firm: erp_code })
 
 const apply = async (trx: Db, change: Change, before: FirmFacts, asked: Asked): Promise<void> => {
   const { firm, firm_name, invoice_title, invoice_number, discount_group, prices_in_yuan } = change

@@ -33,7 +33,7 @@ export const Account = () => {
             <Unconfirmed />
           </div>
         )}
-        {!isStaff && <NewcomersCard />}
+        <NewcomersCard />
         <ProfileCard />
         {!isStaff && <CompanyCard />}
         {mayBuyMachines(user) && !user.awaits_confirmation && <WalletCard className={styles.wide} />}

@@ -8,11 +8,12 @@ import type { Fields } from './draft.ts'
 import styles from './sign-up.module.css'
 import { useSignUpTexts } from './texts.ts'
 
-const isCode = (text = ''): boolean => /^\d{6}$/.test(text.normalize('NFKC').trim())
+const plain = (typed = ''): string => typed.normalize('NFKC').trim()
+const isCode = (typed?: string): boolean => /^\d{6}$/.test(plain(typed))
 
 /** The firm of an invitation: of a link, or of a code as soon as its six digits stand there. */
 export const useInvitation = (link: string, code: string | undefined) => {
-  const named = link !== '' ? link : (code ?? '').normalize('NFKC').trim()
+  const named = link !== '' ? link : plain(code)
   return useQuery({
     queryKey: ['invitation', named],
     queryFn: async () => (await accepted(api.invitationCheck({ code: named }))).object,

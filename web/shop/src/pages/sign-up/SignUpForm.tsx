@@ -1,91 +1,25 @@
-import { Refused } from '@portafilter/kit'
-import { useMutation } from '@tanstack/react-query'
-import { Button, Form, type FormInstance, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { AddressFields, hasAddress } from '../../components/address/AddressFields.tsx'
 import { Recognition } from '../../components/address/Recognition.tsx'
 import { entryOf } from '../../components/address/recognised-entry.ts'
-import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
-import note from '../../components/note.module.css'
 import { AccountFields } from '../../components/sign-in/AccountFields.tsx'
 import styles from '../../components/sign-in/sign-in.module.css'
-import { tellFailure } from '../../shared/query-client.ts'
-import { ContactProof } from './ContactProof.tsx'
-import { type Draft, type Fields, firstStepOf, type Kind, keepDraft, type Step } from './draft.ts'
+import { Contacts } from './Contacts.tsx'
+import { type Draft, FIELDS, type Fields, firstStepOf, type Kind, keepDraft, type Step } from './draft.ts'
 import { InvitationStep, useInvitation } from './InvitationStep.tsx'
-import { inForm, signUp, stepOf } from './sign-up.ts'
 import { useSignUpTexts } from './texts.ts'
-import { type Proofs, useProofs } from './use-proofs.ts'
+import { useProofs } from './use-proofs.ts'
+import { checking, useRegistering } from './use-registering.ts'
 
 const STEPS: Readonly<Record<Kind, readonly Step[]>> = {
   F: ['invitation', 'account', 'address'],
   P: ['account', 'address'],
 }
 
-const FIELDS: Readonly<Record<'invitation' | 'account', (keyof Fields)[]>> = {
-  invitation: ['invitation_code'],
-  account: ['account', 'password', 'confirm', 'username', 'email', 'email_code', 'own_phone', 'phone_code'],
-}
 const FIRST = { invitation: 'invitation_code', account: 'account', address: 'recipients' } as const
-
-/** Overseas a phone is one to call, whoever has it. */
-const PhoneToCall = () => {
-  const t = useSignUpTexts()
-  return (
-    <Form.Item<Fields>
-      name="own_phone"
-      label={t.phoneToCall}
-      extra={t.phoneToCallHint}
-      rules={[{ pattern: /^\s*\+[\d\s()-]{6,}$/, message: t.phoneToCallMalformed }]}
-    >
-      <Input type="tel" autoComplete="tel" maxLength={40} />
-    </Form.Item>
-  )
-}
-
-type ContactsProps = { kind: Kind; overseas: boolean; proofs: Proofs; keep(): void }
-
-/** How the newcomer is reached: a firm's people by e-mail, an individual in China by phone; the other one is theirs to give. */
-const Contacts = ({ kind, overseas, proofs, keep }: ContactsProps) => {
-  const t = useSignUpTexts()
-  const form = Form.useFormInstance<Fields>()
-  const [hasSms, setHasSms] = useState(true)
-  const noSms = () => {
-    // Its field goes: what was typed there would be sent along, and refused, for ever.
-    form.setFieldsValue({ own_phone: '', phone_code: '' })
-    keep()
-    setHasSms(false)
-  }
-  const email = <ContactProof kind="email" proofs={proofs} optional={kind === 'P' && hasSms} />
-  if (overseas)
-    return (
-      <>
-        {email}
-        <PhoneToCall />
-      </>
-    )
-  const phone = hasSms ? (
-    <ContactProof kind="phone" proofs={proofs} optional={kind === 'F'} onNoSms={noSms} />
-  ) : (
-    <p className={note.info} role="status">
-      {t.noSms}
-    </p>
-  )
-  return kind === 'P' ? (
-    <>
-      {phone}
-      {email}
-    </>
-  ) : (
-    <>
-      {email}
-      {phone}
-    </>
-  )
-}
 
 type Props = {
   draft: Draft & { readonly kind: Kind }
@@ -94,50 +28,6 @@ type Props = {
   onUseCode(): void
   onBack(): void
   onDone(account: string): void
-}
-
-/** Judges these fields; the first that is wrong is where the reader goes on. */
-const checking =
-  (form: FormInstance<Fields>) =>
-  (names?: (keyof Fields)[]): Promise<boolean> =>
-    form.validateFields(names).then(
-      () => true,
-      ({ errorFields: [first] }) => {
-        form.focusField(first.name)
-        return false
-      },
-    )
-
-type Registering = Pick<Props, 'link' | 'onDone'> &
-  Readonly<{ kind: Kind; form: FormInstance<Fields>; proofs: Proofs; onStep(step: Step): void }>
-
-/** Makes the account; what is refused leads to the step that it is about. */
-const useRegistering = ({ kind, link, form, proofs, onDone, onStep }: Registering) => {
-  // A field is focused once it is shown.
-  const goTo = (step: Step) => flushSync(() => onStep(step))
-  /** What was proved holds no more: the codes are asked for again, and everything else is there still. */
-  const proveAnew = (failure: Error) => {
-    proofs.forget()
-    form.setFieldsValue({ email_code: '', phone_code: '' })
-    goTo('account')
-    tellFailure(failure)
-    void checking(form)(FIELDS.account)
-  }
-  return useMutation({
-    mutationFn: (fields: Fields) =>
-      signUp({ kind, ticket: proofs.ticket(), invitation: link || fields.invitation_code, fields }),
-    onSuccess: (_, { account }) => onDone(account),
-    onError: (failure) => {
-      const refused = failure instanceof Refused ? failure.answer.error : undefined
-      if (refused === 'signup_spent') return proveAnew(failure)
-      if (refused === 'code_not_verified')
-        proofs.forget((failure as Refused).field === 'phone_code' ? 'phone' : 'email')
-      const at = stepOf(failure)
-      if (at !== undefined) goTo(at)
-      tellInForm(form, inForm(failure), { province: 'region', city: 'region' })
-    },
-    meta: { toldInPlace: true },
-  })
 }
 
 /** The steps of a sign-up; what is typed in one stays while another is shown. */

@@ -15,6 +15,12 @@ export type Fields = NewAccount &
     phone_code: string
   }
 
+/** Those that are judged when their step is left. */
+export const FIELDS: Readonly<Record<'invitation' | 'account', (keyof Fields)[]>> = {
+  invitation: ['invitation_code'],
+  account: ['account', 'password', 'confirm', 'username', 'email', 'email_code', 'own_phone', 'phone_code'],
+}
+
 /** What of a sign-up outlives a reload; `kind` is absent before the choice. */
 export type Draft = { readonly kind?: Kind; readonly step: Step; readonly fields: Partial<Fields> }
 
