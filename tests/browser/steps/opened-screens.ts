@@ -279,16 +279,19 @@ const appliesForNothing = async (page: Page) => {
   await page.locator('.ant-form-item-explain-error').first().waitFor()
 }
 
-/** As the server answers a newcomer to a firm; the next page asks anew. */
+const USER = '**/user/getUserByAccount*'
+
+/** As the server answers a newcomer to a firm, whoever of the page asks; the next screen asks anew. */
 const isUnconfirmed = async (page: Page) => {
   const answered = async (route: Route) => {
     const response = await route.fetch()
     const { object, ...answer } = await response.json()
     await route.fulfill({ json: { ...answer, object: { ...object, awaits_confirmation: true } } })
   }
-  await page.route('**/user/getUserByAccount*', answered, { times: 1 })
+  await page.route(USER, answered)
   await page.reload()
   await page.getByText(/^(您已可以按企业价格选购|You can order and pay at your)/).waitFor()
+  await page.unroute(USER, answered)
 }
 
 const leavesName = async (page: Page) => {
