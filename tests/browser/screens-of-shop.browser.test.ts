@@ -8,6 +8,7 @@ import {
   faultsOn,
   foreignWords,
   type Look,
+  onPhone,
   writtenIn,
 } from './steps/looks.ts'
 import { addressScreens, openedDoors, openedInShop } from './steps/opened-screens.ts'
@@ -48,7 +49,7 @@ test('every picker, menu and dialog of the shop', async ({ open, full: { state }
   const confirm = shopScreens(state).filter(({ name }) => name === 'confirm')
   const screens = [...openedInShop(state), ...confirm.flatMap(addressScreens)]
   const both = [words, scrollsSideways]
-  const inTheOther = alsoInTheOther([...both, atADesk([...both, axeFaults])])
+  const inTheOther = alsoInTheOther([...both, axeFaults])
   const switched: Look = async (at, screen) => (screen.name === REFUSED ? [] : inTheOther(at, screen))
-  expect(await faultsOn(page, screens, [...both, axeFaults, atADesk([words]), switched])).toEqual({})
+  expect(await faultsOn(page, screens, [...both, axeFaults, atADesk(both), switched, onPhone(both)])).toEqual({})
 })

@@ -45,7 +45,10 @@ export const foreignWords =
   (written: readonly string[]): Look =>
   async (page) => {
     const foreign = FOREIGN[await languageOf(page)]
-    return withoutData(await wordsOf(page), written).filter((word) => foreign.test(word))
+    const isForeign = (word: string) => foreign.test(word)
+    // There is a lot of data: it is taken away where it could be what looks foreign, and nowhere else.
+    const looking = (await wordsOf(page)).filter(isForeign)
+    return withoutData(looking, written).filter(isForeign)
   }
 
 const faultsOf = async (page: Page, screen: Screen, looks: readonly Look[]): Promise<string[]> => {
@@ -54,11 +57,15 @@ const faultsOf = async (page: Page, screen: Screen, looks: readonly Look[]): Pro
   return faults
 }
 
-/** What is found on each screen, by its name; nothing for a screen on which all is well. */
+/**
+ * What is found on each screen, by its name; nothing for a screen on which all is well. A look may leave the window at another
+ * width, where those behind it look then: each screen is opened at the first one's.
+ */
 export const faultsOn = async (page: Page, screens: readonly Screen[], looks: readonly Look[]) => {
   const found: Record<string, readonly string[]> = {}
+  const size = page.viewportSize() ?? DESK
   for (const [at, screen] of screens.entries()) {
-    await showNext(page, screen, screens[at - 1])
+    await showNext(page, screen, { before: screens[at - 1], size })
     const faults = await faultsOf(page, screen, looks)
     if (faults.length > 0) found[screen.name] = faults
   }
@@ -67,19 +74,16 @@ export const faultsOn = async (page: Page, screens: readonly Screen[], looks: re
 
 const marked = (where: string, faults: readonly string[]) => faults.map((fault) => `${where}: ${fault}`)
 
-/** The same screen again, at another width; what has opened on it stays open. */
-const alsoAt =
+/** The same screen from here on at another width; what has opened on it stays open. */
+const from =
   (size: typeof DESK, where: string, looks: readonly Look[]): Look =>
   async (page, screen) => {
-    const before = page.viewportSize() ?? DESK
     await resize(page, size)
     await loaded(page)
-    const faults = await faultsOf(page, screen, looks)
-    await resize(page, before)
-    return marked(where, faults)
+    return marked(where, await faultsOf(page, screen, looks))
   }
-const onPhone = (looks: readonly Look[]) => alsoAt(PHONE, 'on a phone', looks)
-export const atADesk = (looks: readonly Look[]) => alsoAt(DESK, 'at a desk', looks)
+export const onPhone = (looks: readonly Look[]) => from(PHONE, 'on a phone', looks)
+export const atADesk = (looks: readonly Look[]) => from(DESK, 'at a desk', looks)
 
 /** As in another tab of theirs, since a dialog may stand over the page's button. */
 const switchLanguage = (page: Page, from: Language): Promise<void> =>
@@ -122,9 +126,9 @@ export const atBothWidths = (words: Look): readonly Look[] => {
 
 /**
  * What holds of a screen at a desk and on a phone, in either language. What axe finds, which takes longest, differs by width and
- * hardly by language: it sees each width once.
+ * hardly by language: it sees each width once. Neither width nor language is gone back to for its own sake.
  */
-export const everywhere = (words: Look): readonly Look[] => [
-  ...[words, scrollsSideways, axeFaults, onPhone([words, scrollsSideways])],
-  alsoInTheOther([words, scrollsSideways, onPhone([words, scrollsSideways, axeFaults])]),
-]
+export const everywhere = (words: Look): readonly Look[] => {
+  const looks = [words, scrollsSideways]
+  return [...looks, axeFaults, onPhone(looks), alsoInTheOther([...looks, axeFaults]), atADesk(looks)]
+}

@@ -181,17 +181,21 @@ const OVER = ':is([role="dialog"], [role="menu"], [role="listbox"]):not(.RaSideb
 const isCovered = async (page: Page): Promise<boolean> =>
   (await page.locator(OVER).filter({ visible: true }).count()) > 0 || (await headingOf(page).count()) === 0
 
+/** Behind which screen one is shown, and in how large a window. */
+type Behind = Readonly<{ before: Screen | undefined; size: { width: number; height: number } }>
+
 /**
  * Shows a screen behind another. Within an app one leads to the other as a link does: to load an app takes longer than most of
  * its screens. Between them is a page that there is not, so that nothing is left of the one before; if something is, the app is
  * loaded anew.
  */
-export const showNext = async (page: Page, screen: Screen, before: Screen | undefined): Promise<void> => {
+export const showNext = async (page: Page, screen: Screen, { before, size }: Behind): Promise<void> => {
   const app = appOf(screen)
   const isLoaded = before !== undefined && appOf(before) === app
-  if (app === undefined || !isLoaded || screen.sessionStorage !== undefined) return show(page, screen)
-  await goTo(page, `${app}/between`)
-  if (await isCovered(page)) return show(page, screen)
+  const follows = app !== undefined && isLoaded && screen.sessionStorage === undefined
+  if (follows) await goTo(page, `${app}/between`)
+  if (page.viewportSize()?.width !== size.width) await resize(page, size)
+  if (!follows || (await isCovered(page))) return show(page, screen)
   await goTo(page, screen.path)
   await open(page, screen)
 }
