@@ -9,12 +9,16 @@ const AXE = {
   },
 }
 
-/** What axe finds, in a few words each. It is brought into a page once; whoever looks again looks with the same. */
+/**
+ * What axe finds, in a few words each: all that it answers is far more than what is found. It is brought into a page once; whoever
+ * looks again looks with the same.
+ */
 export const axeFaults = async (page: Page): Promise<string[]> => {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
-  const inPage = (options: typeof AXE) => (window as typeof window & { axe: typeof axe }).axe.run(document, options)
-  const { violations } = await page.evaluate(inPage, AXE)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  return page.evaluate(async (options: typeof AXE) => {
+    const { violations } = await (window as typeof window & { axe: typeof axe }).axe.run(document, options)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  }, AXE)
 }
 
 /** By how much the page itself scrolls sideways. A phone's `innerWidth` is no measure: it grows with what sticks out. */
