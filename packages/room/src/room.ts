@@ -1,4 +1,4 @@
-import type { BoundCall, BoundResource } from '@portafilter/contract'
+import type { BoundCall, BoundResource, BoundSocket } from '@portafilter/contract'
 import type { AnyStream, Projection, Reaction } from '@portafilter/eventstore'
 import type { Migration } from 'kysely/migration'
 import type { RoomDeps } from './deps.ts'
@@ -24,6 +24,8 @@ export type Room = Readonly<{
   calls?(deps: RoomDeps): readonly BoundCall[]
   /** Under `/staff-api`. */
   resources?(deps: RoomDeps): readonly BoundResource[]
+  /** Under `/prod-api`. */
+  sockets?(deps: RoomDeps): readonly BoundSocket[]
   files?(deps: RoomDeps): readonly ServedFiles[]
   /** Where it names rows that staff keep, in whichever room: these cannot be deleted then. */
   uses?: Uses
