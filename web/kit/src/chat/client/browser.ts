@@ -1,17 +1,22 @@
 import type { User } from '@portafilter/identity/contract'
 import { chatContract, chatSocket } from '@portafilter/support/contract'
+import { UPLOAD_TYPES, uploadsContract } from '@portafilter/uploads/contract'
 import { accepted, connect } from '../../client.ts'
 import { readLanguage } from '../../language.ts'
 import type { BrowserSession } from '../../session.ts'
-import { type Chat, type ChatOptions, createChat } from './client.ts'
+import { type ChatOptions, createChat } from './client.ts'
 
 const address = (): string => `${location.origin.replace(/^http/, 'ws')}/prod-api${chatSocket.path}`
 
+/** Uploads may take longer than other calls. */
+const UPLOAD_MS = 60_000
+
 /** The chat of whoever is signed in to an app. */
-export const chatOf = (session: BrowserSession<User>, side: ChatOptions['side'], account: string): Chat => {
+export const chatOf = (session: BrowserSession<User>, side: ChatOptions['side'], account: string) => {
   const onSignedOut = (token: string | null) => session.end('expired', token)
   const calls = connect(chatContract, session, onSignedOut)
-  return createChat({
+  const uploads = connect({ uploadImage: uploadsContract.uploadImage }, session, onSignedOut, UPLOAD_MS)
+  const chat = createChat({
     ...{ side, account, onSignedOut },
     token: session.token,
     language: readLanguage,
@@ -22,10 +27,20 @@ export const chatOf = (session: BrowserSession<User>, side: ChatOptions['side'],
     },
     storage: sessionStorage,
   })
+  return {
+    ...chat,
+    /** Answers the path by which a picture is sent. Throws what is to be told. */
+    upload: async (file: File): Promise<string> => {
+      const asked = { file_name: file.name, type: UPLOAD_TYPES.feedback }
+      return (await accepted(uploads.uploadImage(asked, { file }))).object
+    },
+  }
 }
 
+export type BrowserChat = ReturnType<typeof chatOf>
+
 /** Keeps it connected until the answer is called: without delay when the network is there again, or somebody looks. */
-export const keepConnected = ({ start, stop, hasten }: Chat): (() => void) => {
+export const keepConnected = ({ start, stop, hasten }: BrowserChat): (() => void) => {
   const seen = () => document.visibilityState === 'visible' && hasten()
   start()
   addEventListener('online', hasten)

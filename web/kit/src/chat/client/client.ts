@@ -73,7 +73,8 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
     link.say({ type: 'fetch', ...named(chat), after })
   }
   const hear: Hear = {
-    welcome: () => {
+    welcome: ({ user }) => {
+      set({ me: user })
       told.gap.clear()
       told.read.clear()
       for (const chat of looking) void look(chat)

@@ -7,6 +7,8 @@ import { lastOf, NO_THREAD, type Thread } from './thread.ts'
 export type ChatState = Kept &
   Readonly<{
     link: LinkState
+    /** Who one is, to tell oneself from the others; known once the server has greeted. */
+    me: string
     /** By the chat's number; a buyer's only one stands under `OWN`. */
     threads: Readonly<Record<number, Thread>>
     /** To staff: chats as they were last told of. */
@@ -18,7 +20,7 @@ export type ChatState = Kept &
 /** What is known of a person's talk, for `useSyncExternalStore`; what they have written is kept over reloads. */
 export const createStore = (account: string, storage: Pick<Storage, 'getItem' | 'setItem'>) => {
   const kept = keptFor(account, storage)
-  let state: ChatState = { ...kept.read(), link: 'off', threads: {}, rows: {}, refused: {} }
+  let state: ChatState = { ...kept.read(), link: 'off', me: '', threads: {}, rows: {}, refused: {} }
   const listeners = new Set<() => void>()
   const set = (change: Partial<ChatState>): void => {
     state = { ...state, ...change }
