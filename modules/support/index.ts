@@ -1,7 +1,14 @@
 import { room } from '@portafilter/room'
+import { chatCodeFiles } from './service/chat-code.ts'
+import { serviceRoutes } from './service/routes.ts'
 import { migrations } from './tables.ts'
 
 /** The talk with customers: how the shop is reached, what they say of it, and the chat. */
-export const support = room({ name: 'support', migrations })
+export const support = room({
+  name: 'support',
+  migrations,
+  calls: serviceRoutes,
+  files: ({ company }) => [chatCodeFiles(company)],
+})
 
 export type { SupportTables } from './tables.ts'
