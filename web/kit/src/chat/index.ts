@@ -1,4 +1,4 @@
-export { type BrowserChat, chatOf, keepConnected } from './client/browser.ts'
+export { type BrowserChat, chatOf, connectedChat } from './client/browser.ts'
 export { OWN } from './client/client.ts'
 export { lastOf } from './client/thread.ts'
 export { Talk } from './view/Talk.tsx'

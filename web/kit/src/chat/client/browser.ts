@@ -39,8 +39,8 @@ export const chatOf = (session: BrowserSession<User>, side: ChatOptions['side'],
 
 export type BrowserChat = ReturnType<typeof chatOf>
 
-/** Keeps it connected until the answer is called: without delay when the network is there again, or somebody looks. */
-export const keepConnected = ({ start, stop, hasten }: BrowserChat): (() => void) => {
+/** Until the answer is called: without delay when the network is there again, or somebody looks. */
+const keepConnected = ({ start, stop, hasten }: BrowserChat): (() => void) => {
   const seen = () => document.visibilityState === 'visible' && hasten()
   start()
   addEventListener('online', hasten)
@@ -50,4 +50,34 @@ export const keepConnected = ({ start, stop, hasten }: BrowserChat): (() => void
     document.removeEventListener('visibilitychange', seen)
     stop()
   }
+}
+
+const connected = new Map<string, BrowserChat>()
+
+/**
+ * The same, connected from the first call on for as long as the page is there and this account is signed in.
+ * @param onMade told once of it
+ */
+export const connectedChat = (
+  session: BrowserSession<User>,
+  side: ChatOptions['side'],
+  account: string,
+  onMade?: (chat: BrowserChat) => void,
+): BrowserChat => {
+  const name = `${side} ${account}`
+  const known = connected.get(name)
+  if (known !== undefined) return known
+  const chat = chatOf(session, side, account)
+  connected.set(name, chat)
+  let stop: (() => void) | undefined
+  const follow = () => {
+    const isHere = session.token() !== null && session.user()?.account === account
+    if (isHere === (stop !== undefined)) return
+    stop?.()
+    stop = isHere ? keepConnected(chat) : undefined
+  }
+  session.watch(follow)
+  follow()
+  onMade?.(chat)
+  return chat
 }

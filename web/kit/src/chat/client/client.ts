@@ -81,7 +81,10 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
       sending.next()
     },
     messages: (frame) => {
+      const isBegun = lastOf(threadOf(keyOf(frame))) > 0
       inThread(frame)
+      // A buyer's chat is one to look at from its first message on.
+      if (!isBegun) for (const chat of looking) void look(chat)
       fillGap(keyOf(frame), frame.messages)
     },
     marks: inThread,

@@ -220,6 +220,16 @@ describe('a lost connection', () => {
     expect(over).toEqual(ended)
   })
 
+  it('gives its place to another page of the same person until somebody looks at this one', async () => {
+    const { chat, wire, wires } = await talking()
+    wire().cut(CLOSED.tooMany)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(wires).toHaveLength(1)
+    chat.hasten()
+    await rest()
+    expect(wires).toHaveLength(2)
+  })
+
   it('is tried again where the last messages could not be read', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve({ chat: null, messages: [] })]
     const { chat, wires } = await talking({

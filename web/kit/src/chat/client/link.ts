@@ -66,9 +66,14 @@ export const createLink = ({ open, hello, hear, changed, ended, random = Math.ra
     hear(frame)
   }
   const closed = (code: number) => {
-    if (!FOR_GOOD.includes(code)) return lost()
-    stop()
-    ended(code)
+    if (FOR_GOOD.includes(code)) {
+      stop()
+      ended(code)
+    } else {
+      lost()
+      // Another of this person's pages would lose its place for it: this one waits until somebody looks at it.
+      if (code === CLOSED.tooMany) clearTimeout(again)
+    }
   }
   const attach = (to: Wire, first: ChatFrameTo) => {
     wire = to

@@ -42,7 +42,7 @@ const Note = ({ message: { note, body, at } }: { message: Message }) => {
 
 const Content = ({ chat, id, message, cardOf }: Omit<Props, 'before' | 'isRead'>) => {
   const words = useChatWords()
-  const { body, picture, card, quantity, sender } = message
+  const { kind, body, picture, card, quantity, sender } = message
   return (
     <>
       {picture !== null && (
@@ -52,6 +52,7 @@ const Content = ({ chat, id, message, cardOf }: Omit<Props, 'before' | 'isRead'>
           onBroken={() => void chat.renew(id, message.seq).catch(() => undefined)}
         />
       )}
+      {kind === 'card' && card === null && <p className={styles.text}>{words.cardGone}</p>}
       {card !== null && <div className={styles.card}>{cardOf(card, message)}</div>}
       {quantity !== null && <p className={styles.text}>{words.taken(quantity)}</p>}
       {body !== '' && <p className={styles.text}>{body}</p>}
