@@ -581,6 +581,10 @@ const messages = {
   firm_unknown: { CN: '没有ERP编码为{code}的企业', EN: 'There is no firm with the ERP code {code}' },
   // audit
   event_unreadable: { CN: '该事件无法解读，请校验此历史', EN: 'An event cannot be read: verify this history' },
+
+  // support
+  chat_content_missing: { CN: '请输入内容', EN: 'Please enter content' },
+  chat_partner_missing: { CN: '请选择聊天对象', EN: 'Please select a chat partner' },
 } satisfies Record<string, Bilingual>
 
 export type RefusalCode = keyof typeof messages
