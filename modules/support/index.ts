@@ -1,4 +1,5 @@
 import { room } from '@portafilter/room'
+import { keptReplies } from './replies/staff.ts'
 import { chatCodeFiles } from './service/chat-code.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { migrations } from './tables.ts'
@@ -8,6 +9,7 @@ export const support = room({
   name: 'support',
   migrations,
   calls: serviceRoutes,
+  resources: (deps) => [keptReplies(deps)],
   files: ({ company }) => [chatCodeFiles(company)],
 })
 
