@@ -21,7 +21,7 @@ export const serviceShape = z.object({
 })
 export type Service = z.output<typeof serviceShape>
 
-const serviceContract = contract({
+export const serviceContract = contract({
   getService: {
     method: 'GET',
     path: '/support/getService',

@@ -1,9 +1,19 @@
 import { room } from '@portafilter/room'
 import { chatRoutes } from './chat/routes.ts'
 import { chatSockets } from './chat/socket.ts'
+import { keptReplies } from './replies/staff.ts'
+import { chatCodeFiles } from './service/chat-code.ts'
+import { serviceRoutes } from './service/routes.ts'
 import { migrations } from './tables.ts'
 
 /** The talk with customers: how the shop is reached, what they say of it, and the chat. */
-export const support = room({ name: 'support', migrations, calls: chatRoutes, sockets: chatSockets })
+export const support = room({
+  name: 'support',
+  migrations,
+  calls: (deps) => [...serviceRoutes(deps), ...chatRoutes(deps)],
+  resources: (deps) => [keptReplies(deps)],
+  sockets: chatSockets,
+  files: ({ company }) => [chatCodeFiles(company)],
+})
 
 export type { SupportTables } from './tables.ts'

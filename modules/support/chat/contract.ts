@@ -223,6 +223,7 @@ export const chatsResource = resource({
     id: idFilter(),
     q: text(100).optional(),
     status: z.enum(['open', 'closed']).optional(),
+    /** `nobody`: open ones that nobody has claimed. */
     assignee: z.enum(['mine', 'nobody']).optional(),
     waiting: z.enum(['yes']).optional(),
   }),
@@ -231,12 +232,14 @@ export const chatsResource = resource({
     claim: { roles, records, input: z.strictObject(seenVersion) },
     'hand-over': { roles, records, input: z.strictObject({ ...seenVersion, to: required(25) }) },
     close: { roles, records, input: z.strictObject(seenVersion) },
-    /** Sends words at a moment in the next 30 days, unless the buyer has written meanwhile: they wait for the writer then. */
+    /** Sends words at a moment in the next 30 days, unless others have written meanwhile: they wait for the writer then. */
     plan: {
       roles,
       records,
       input: z.strictObject({
         ...seenVersion,
+        /** The last message that the writer has, as of `send`. */
+        seen: after,
         text: required(MOST_OF_MESSAGE),
         due_at: z.iso.datetime({ offset: true }),
       }),

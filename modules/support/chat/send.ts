@@ -4,6 +4,7 @@ import { hasConflictOfInterest, isRefusal, type Refusal, refuse, type StaffMembe
 import { attach, UPLOAD_TYPES } from '@portafilter/uploads'
 import { append, type LockedChat } from './append.ts'
 import type { CardSent } from './contract.ts'
+import { noteClosedHours } from './out-of-hours.ts'
 import { tellOf } from './tell.ts'
 
 /** Who writes; as one of support, or in their own chat. */
@@ -24,7 +25,7 @@ export type Kept = Readonly<{ chat: number; seq: number; at: Date }>
 export type Held = Readonly<{ chat: number; held: number }>
 
 type Refused = Refusal<
-  'chat_content_missing' | 'chat_partner_missing' | 'not_found' | 'conflict_of_interest' | 'upload_missing'
+  'chat_content_missing' | 'chat_partner_missing' | 'chat_not_found' | 'conflict_of_interest' | 'upload_missing'
 >
 
 /** A chat, held until the transaction ends. */
@@ -55,7 +56,7 @@ const lockFor = async (
   if (!writer.isStaff) return lockOwn(trx, writer.user, at)
   if (named === undefined) return refuse('chat_partner_missing')
   const chat = await lockChat(trx, named)
-  if (chat === undefined) return refuse('not_found')
+  if (chat === undefined) return refuse('chat_not_found')
   const firm = (await people(trx, [chat.buyer])).get(chat.buyer)?.erpCode ?? null
   return hasConflictOfInterest(writer, { buyer: chat.buyer, firm }) ? refuse('conflict_of_interest') : chat
 }
@@ -124,6 +125,7 @@ export const send = async (
     if (isRefusal(content)) return content
     const { user: sender, isStaff: is_staff } = writer
     const kept = await append(trx, chat, { ...content, sender, is_staff, client_id: sent.client_id }, at, sent.seen)
+    if (!is_staff) await noteClosedHours(trx, { ...chat, last_seq: kept.seq }, at)
     return kept
   })
   if (!isRefusal(outcome) && 'seq' in outcome) await tellOf(db, outcome.chat)

@@ -76,8 +76,9 @@ export const migrations: Record<string, Migration> = {
           told_seq integer not null default 0,
           last_at timestamptz not null
         );
-        create index chats_by_last_at on chats (last_at);
-        create index chats_waiting on chats (waiting_since) where waiting_since is not null;
+        create index chats_by_last_at on chats (last_at, id);
+        create index chats_by_waiting_since on chats (waiting_since, id);
+        create index chats_of_assignee on chats (assignee, waiting_since, id);
         create table chat_messages (
           chat integer not null references chats,
           seq integer not null,

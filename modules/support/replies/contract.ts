@@ -1,3 +1,4 @@
+import { rowChangeShape } from '@portafilter/changes/contract'
 import { idFilter, required, resource, seenVersion, seenVersionInQuery, text } from '@portafilter/contract'
 import { z } from 'zod'
 
@@ -17,12 +18,15 @@ const written = {
   body_en: required(MOST_OF_REPLIES.body),
 }
 
+const row = z.object({ id: z.string(), version: z.int(), ...written })
+
 /** Answers that are given again and again, in both languages; placeholders are filled for the buyer of a chat. */
 export const savedReplies = resource({
   name: 'saved-replies',
   summary: 'Answers that support gives again and again.',
   readers: ['support'],
-  row: z.object({ id: z.string(), version: z.int(), ...written }),
+  row,
+  detail: row.extend({ changes: z.array(rowChangeShape) }),
   filters: z.strictObject({ id: idFilter(), q: text(100).optional() }),
   sorts: ['title_cn', 'title_en', 'id'],
   create: { roles, records, input: z.strictObject(written) },

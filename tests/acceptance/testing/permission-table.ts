@@ -306,4 +306,5 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
   reissueReceiveGoods: aCase(),
 
   getMessages: row(SIGNED_IN),
+  getService: row(ANYONE),
 }

@@ -1,7 +1,7 @@
 import type { ProxyOptions, ServerOptions } from 'vite'
 
 /** Whatever is no page of a web app (services/api/src/plugins/web.ts). */
-const API_PATHS = '^/(prod-api|staff-api|files|catalogue|sheets|papers|dev|metrics|healthz|readyz)(/|$|\\?)'
+const API_PATHS = '^/(prod-api|staff-api|files|catalogue|sheets|papers|support|dev|metrics|healthz|readyz)(/|$|\\?)'
 
 /**
  * While developing, calls go to the API at `API` (where `npm start` listens, unless `npm run dev` says another address),

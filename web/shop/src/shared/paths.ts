@@ -43,6 +43,9 @@ export const paths = {
     `/upVoucher/${inRoute(code)}${payNo === null ? '' : `?pay_no=${inRoute(payNo)}`}`,
 } as const
 
+/** The section of the support panel that an address opens, as letters lead there: `/#support-feedback`. */
+export const sectionAsked = (hash: string): string | undefined => /^#support-(\w+)$/.exec(hash)?.[1]
+
 export const isTopUp = (payNo: string): boolean => paymentOf(payNo)?.kind === 'topup'
 
 /** Where a payment by a provider is seen once it is paid, and where another way to pay is chosen: another top-up. */

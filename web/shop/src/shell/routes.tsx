@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { NotFound } from '../components/NotFound.tsx'
 import { expectCatalogue, expectMachine } from '../data/catalogue.ts'
 import { Home } from '../pages/home/Home.tsx'
@@ -6,6 +6,7 @@ import { session } from '../shared/session.ts'
 import { Guard } from './Guard.tsx'
 import { PageFailed } from './PageFailed.tsx'
 import { Shell } from './Shell.tsx'
+import { Support } from './Support.tsx'
 
 type Screen = () => Promise<{ Component: React.ComponentType }>
 
@@ -82,6 +83,12 @@ if (session.token() !== null) expectFirst(location)
 /** Every screen but the first is a chunk of its own. */
 export const router = createBrowserRouter([
   {
+    element: (
+      <>
+        <Outlet />
+        <Support />
+      </>
+    ),
     errorElement: <PageFailed />,
     // The mark that index.html shows stays until the first page is there.
     hydrateFallbackElement: (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Shop, startShop } from '../../services/api/src/testing/harness.ts'
-import { openChat } from '../../services/api/src/testing/sockets.ts'
+import { type Shop, startShop } from '../../../services/api/src/testing/harness.ts'
+import { openChat } from '../../../services/api/src/testing/sockets.ts'
 
 let shop: Shop
 beforeAll(async () => {
