@@ -304,5 +304,7 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
   setTransportByCode: aCase({ transpor_code: 'SF1234567890', type: '1' }),
   cancelAfterSale: aCase(),
   reissueReceiveGoods: aCase(),
+
+  getMessages: row(SIGNED_IN),
   getService: row(ANYONE),
 }

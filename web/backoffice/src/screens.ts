@@ -17,6 +17,7 @@ import { documents, faqs, videos } from './papers/index.ts'
 import { parts } from './parts/index.ts'
 import { refundBatches } from './refund-batches/index.ts'
 import { refunds } from './refunds/index.ts'
+import { savedReplies } from './saved-replies/index.ts'
 import type { Screen } from './screen.ts'
 import { serialAudits } from './serial-audits/index.ts'
 import { series } from './series/index.ts'
@@ -44,6 +45,7 @@ export const screens: readonly Screen[] = [
   firmChanges,
   firms,
   discountGroups,
+  savedReplies,
   invitations,
   buyers,
   exemptions,
