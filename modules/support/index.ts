@@ -1,4 +1,6 @@
 import { room } from '@portafilter/room'
+import { chatRoutes } from './chat/routes.ts'
+import { chatSockets } from './chat/socket.ts'
 import { keptReplies } from './replies/staff.ts'
 import { chatCodeFiles } from './service/chat-code.ts'
 import { serviceRoutes } from './service/routes.ts'
@@ -8,8 +10,9 @@ import { migrations } from './tables.ts'
 export const support = room({
   name: 'support',
   migrations,
-  calls: serviceRoutes,
+  calls: (deps) => [...serviceRoutes(deps), ...chatRoutes(deps)],
   resources: (deps) => [keptReplies(deps)],
+  sockets: chatSockets,
   files: ({ company }) => [chatCodeFiles(company)],
 })
 

@@ -305,4 +305,5 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
   cancelAfterSale: aCase(),
   reissueReceiveGoods: aCase(),
   getService: row(ANYONE),
+  getMessages: row(SIGNED_IN),
 }
