@@ -9,6 +9,7 @@ import { useVoucherFormTexts } from './components/voucher/texts.ts'
 import { useCaseTexts } from './pages/aftersales/texts.ts'
 import { useCartTexts } from './pages/cart/texts.ts'
 import { useConfirmTexts } from './pages/confirm/texts.ts'
+import { useDialogsTexts } from './pages/im-dialogs/texts.ts'
 import { usePapersTexts } from './pages/machine/papers/texts.ts'
 import { useSeriesTexts } from './pages/machine/series/texts.ts'
 import { useMachineTexts } from './pages/machine/texts.ts'
@@ -47,6 +48,8 @@ it.each([
 
 it.each([
   ['网络请求超时', 'Network request timed out', useComponentTexts.both((w) => w.late)],
+  ['请选择聊天对象', 'Please select a chat partner', useDialogsTexts.both((w) => w.choose)],
+  ['请输入内容', 'Please enter content', useDialogsTexts.both((w) => w.empty)],
   ['成功加入购物车', 'Successfully added to cart', useAddToCartTexts.both((w) => w.added)],
   ['成功加入收藏', 'Successfully added to favorites', useAddToCartTexts.both((w) => w.collected)],
   [
