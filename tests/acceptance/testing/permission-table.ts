@@ -307,4 +307,7 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
 
   getMessages: row(SIGNED_IN),
   getService: row(ANYONE),
+  putFeedback: anOrder(SIGNED_IN, 'order_no', { with: { sketch: '建议', details: '希望能看到库存。' } }),
+  getFeedback: row(SIGNED_IN),
+  readFeedback: about(SIGNED_IN, 'id', 'feedback', refused('feedback_not_found')),
 }
