@@ -306,4 +306,5 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
   reissueReceiveGoods: aCase(),
   getService: row(ANYONE),
   getMessages: row(SIGNED_IN),
+  takeCard: row(OF_FIRMS, () => ({ seq: 1 }), [], ['chat_message_not_found']),
 }
