@@ -74,14 +74,14 @@ describe('a chat', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const { assignee } = await talk.seenBy(support, chat)
     const late = outcomes.find(({ status }) => status === 409)?.body
-    expect(late).toMatchObject({ error: 'stale', by: assignee, action: '接手' })
+    expect(late).toMatchObject({ code: 'stale', by: assignee, action: '接手' })
     const name = assignee === support.account ? support.account : colleague.account
     expect(await notesIn()).toContainEqual(['claimed', `员工${name}`])
   })
 
   it('that a colleague has is not taken from them, however new the page is', async () => {
     await claims(support)
-    expect((await claims(colleague)).body).toMatchObject({ error: 'stale', by: support.account, action: '接手' })
+    expect((await claims(colleague)).body).toMatchObject({ code: 'stale', by: support.account, action: '接手' })
     expect((await talk.seenBy(support, chat)).assignee).toBe(support.account)
   })
 
@@ -90,7 +90,7 @@ describe('a chat', () => {
     const finance = await world.staff('finance')
     for (const to of [support.account, finance.account, auditor.account, buyer.account, 'nobody'])
       expect((await act(support, 'hand-over', { to })).body).toMatchObject({
-        error: 'chat_colleague_unknown',
+        code: 'chat_colleague_unknown',
         field: 'to',
       })
     expect((await act(support, 'hand-over', { to: colleague.account })).status).toBe(200)
@@ -112,7 +112,7 @@ describe('a chat', () => {
       ['close', {}],
       ['hand-over', { to: colleague.account }],
     ] as const)
-      expect((await act(support, action, more)).body).toMatchObject({ error: 'invalid_operation' })
+      expect((await act(support, action, more)).body).toMatchObject({ code: 'invalid_operation' })
     await talk.says(buyer)
     expect(await talk.seenBy(support, chat)).toMatchObject({ status: 'open', assignee: null })
     expect((await claims(colleague)).status).toBe(200)
@@ -125,7 +125,7 @@ describe('a chat', () => {
       ['close', {}],
       ['hand-over', { to: colleague.account }],
     ] as const)
-      expect((await act(own, action, more)).body).toMatchObject({ error: 'conflict_of_interest' })
+      expect((await act(own, action, more)).body).toMatchObject({ code: 'conflict_of_interest' })
     expect(await changes()).toEqual([])
   })
 
@@ -157,7 +157,7 @@ describe('a chat', () => {
       [1, 2].map(() => ({ id: String(chat), version: 1 })),
     )
     expect(await notesIn()).toHaveLength(1)
-    expect(await (await sent('claim', { version: 1 })).json()).toMatchObject({ error: 'key_reused' })
+    expect(await (await sent('claim', { version: 1 })).json()).toMatchObject({ code: 'key_reused' })
   })
 })
 
@@ -201,9 +201,9 @@ describe('what is to be said later', () => {
 
   it('is taken back by any colleague, once', async () => {
     await plan()
-    const [{ id }] = (await planned()) as [{ id: string }]
+    const id = (await planned())[0]?.id
     expect((await act(colleague, 'unplan', { planned: id })).status).toBe(200)
-    expect((await act(support, 'unplan', { planned: id })).body).toMatchObject({ error: 'chat_planned_not_found' })
+    expect((await act(support, 'unplan', { planned: id })).body).toMatchObject({ code: 'chat_planned_not_found' })
     expect(await planned()).toEqual([])
   })
 
@@ -212,14 +212,14 @@ describe('what is to be said later', () => {
     ['after 30 days', 30 * DAY_MS + 3_600_000],
   ])('is refused %s', async (_, ms) => {
     expect((await plan({ due_at: inMs(ms).toISOString() })).body).toMatchObject({
-      ...{ error: 'chat_planned_when', field: 'due_at' },
+      ...{ code: 'chat_planned_when', field: 'due_at' },
     })
   })
 })
 
 describe('a saved reply', () => {
   const reply = (over: object = {}) => ({
-    ...{ title_cn: '进度', title_en: 'Progress', body_cn: '{name}您好。订单{order}{status}，{amount}。', ...over },
+    ...{ title_cn: '进度', title_en: 'Progress', body_cn: '{name}您好。订单{order}{status}，{amount}。' },
     body_en: 'Hello {name}. Order {order} ({amount}): {status}. {staff}',
     ...over,
   })
@@ -234,10 +234,11 @@ describe('a saved reply', () => {
   })
 
   it('speaks of the order of the last card, to a buyer overseas in English', async () => {
-    const abroad = await world.buyer({ market: 'overseas', language: 'EN' })
+    const abroad = await world.buyer({ market: 'overseas' })
     const part = await world.part({ dollars: 10_000 })
     const first = await ordered(abroad, [{ part_code: part, quantity: 1 }])
     await ordered(abroad, [{ part_code: part, quantity: 3 }])
+    await abroad.reading('EN').call.getUserData()
     chat = (await talk.says(abroad, { body: '', card: { kind: 'order', code: first } })).chat
     const { id } = await support.desk.create(savedReplies, reply())
     const text = `Hello 买家${abroad.account}. Order ${first} ($100.00): Submitted, pending. 员工${support.account}`
@@ -246,20 +247,20 @@ describe('a saved reply', () => {
 
   it('that speaks of nothing but an order is refused where there is none', async () => {
     const { id } = await support.desk.create(savedReplies, reply({ body_cn: '订单{order}' }))
-    expect(await filled(id)).toMatchObject({ error: 'reply_needs_order' })
-    expect(await filled('999999')).toMatchObject({ error: 'reply_not_found' })
+    expect(await filled(id)).toMatchObject({ code: 'reply_needs_order' })
+    expect(await filled('999999')).toMatchObject({ code: 'reply_not_found' })
   })
 
   it('is kept by support with who changed it; what nothing fills is refused', async () => {
     const wrong = await support.staff.create('saved-replies', reply({ body_en: 'Dear {nmae}' }))
-    expect([wrong.status, wrong.body]).toMatchObject([409, { error: 'reply_placeholder', field: 'body_en' }])
+    expect([wrong.status, wrong.body]).toMatchObject([422, { code: 'reply_placeholder', field: 'body_en' }])
     const { id } = await support.desk.create(savedReplies, reply())
-    await support.desk.act(savedReplies, id, 'update', { ...reply({ title_cn: '发货' }), version: 1 } as never)
-    expect(await support.desk.one(savedReplies, id)).toMatchObject({ title_cn: '发货', version: 2, changes: [{}, {}] })
-    const { rows } = await support.desk.list(savedReplies, { filter: { q: '发货' } })
+    await support.desk.act(savedReplies, id, 'update', { ...reply({ title_cn: '已寄出' }), version: 1 })
+    expect(await support.desk.one(savedReplies, id)).toMatchObject({ title_cn: '已寄出', version: 2, changes: [{}, {}] })
+    const { rows } = await support.desk.list(savedReplies, { filter: { q: '已寄出' } })
     expect(rows.map((row) => row.id)).toEqual([id])
     await support.desk.act(savedReplies, id, 'delete', { version: 2 })
-    expect((await support.staff.one('saved-replies', id)).body).toMatchObject({ error: 'reply_not_found' })
+    expect((await support.staff.one('saved-replies', id)).body).toMatchObject({ code: 'reply_not_found' })
   })
 })
 
