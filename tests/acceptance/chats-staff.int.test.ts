@@ -256,7 +256,11 @@ describe('a saved reply', () => {
     expect([wrong.status, wrong.body]).toMatchObject([422, { code: 'reply_placeholder', field: 'body_en' }])
     const { id } = await support.desk.create(savedReplies, reply())
     await support.desk.act(savedReplies, id, 'update', { ...reply({ title_cn: '已寄出' }), version: 1 })
-    expect(await support.desk.one(savedReplies, id)).toMatchObject({ title_cn: '已寄出', version: 2, changes: [{}, {}] })
+    expect(await support.desk.one(savedReplies, id)).toMatchObject({
+      title_cn: '已寄出',
+      version: 2,
+      changes: [{}, {}],
+    })
     const { rows } = await support.desk.list(savedReplies, { filter: { q: '已寄出' } })
     expect(rows.map((row) => row.id)).toEqual([id])
     await support.desk.act(savedReplies, id, 'delete', { version: 2 })

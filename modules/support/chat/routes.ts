@@ -16,9 +16,9 @@ export const chatRoutes = ({ db }: RoomDeps) =>
         const own = await ownChat(db, session.user)
         return ok({ chat: own, messages: own === null ? [] : await messagesBefore(db, own.id, before, meta.at) })
       }
-      if (!mayRead(['support'], session)) return refuse('not_found')
+      if (!mayRead(['support'], session)) return refuse('chat_not_found')
       const chat = await chatById(db, named)
-      if (chat === undefined) return refuse('not_found')
+      if (chat === undefined) return refuse('chat_not_found')
       await noteReading(db, chat.id, session, meta.at)
       return ok({ chat, messages: await messagesBefore(db, chat.id, before, meta.at) })
     },

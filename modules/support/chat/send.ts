@@ -4,6 +4,7 @@ import { attach, UPLOAD_TYPES } from '@portafilter/uploads'
 import { append, type LockedChat } from './append.ts'
 import { checkedCard } from './cards.ts'
 import type { CardSent } from './contract.ts'
+import { noteClosedHours } from './out-of-hours.ts'
 import { isOwnFirms } from './own-firm.ts'
 import { tellOf } from './tell.ts'
 
@@ -52,7 +53,7 @@ const lockFor = async (
   if (!writer.isStaff) return lockOwn(trx, writer.user, at)
   if (named === undefined) return refuse('chat_partner_missing')
   const chat = await lockChat(trx, named)
-  if (chat === undefined) return refuse('not_found')
+  if (chat === undefined) return refuse('chat_not_found')
   return (await isOwnFirms(trx, writer, chat)) ? refuse('conflict_of_interest') : chat
 }
 
@@ -123,6 +124,7 @@ export const send = async (
     if (isRefusal(content)) return content
     const { user: sender, isStaff: is_staff } = writer
     const kept = await append(trx, chat, { ...content, sender, is_staff, client_id: sent.client_id }, at, sent.seen)
+    if (!is_staff) await noteClosedHours(trx, { ...chat, last_seq: kept.seq }, at)
     return kept
   })
   if (!isRefusal(outcome) && 'seq' in outcome) await tellOf(db, outcome.chat)

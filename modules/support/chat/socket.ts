@@ -25,7 +25,7 @@ const talk = ({ db }: Deps, all: Hub, client: Client, listener: Listener): Socke
     client.say({ type: 'refused', client_id, code: refusal.refused, message: explain(refusal, client.language) })
 
   const look = async (chat: number, { is_looking, after }: Of<'look'>): Promise<void> => {
-    if (isStaff && (await chatById(db, chat)) === undefined) return refused(refuse('not_found'), null)
+    if (isStaff && (await chatById(db, chat)) === undefined) return refused(refuse('chat_not_found'), null)
     if (isStaff && is_looking) void all.catchUp(listener, chat, after)
     all.look(listener, chat, is_looking)
     if (isStaff && !is_looking) places.delete(chat)

@@ -1,3 +1,4 @@
+import { rowChangeShape } from '@portafilter/changes/contract'
 import {
   buyerFields,
   contract,
@@ -104,6 +105,12 @@ export const feedbackInbox = resource({
     answered_at: moment().nullable(),
     /** Whether a letter with the answer can reach them. */
     has_email: z.boolean(),
+    /** Whether it is the reader's own, or of their firm: they do nothing about it. */
+    own: z.boolean(),
+    /** Who can have it in hand. */
+    colleagues: z.array(z.object({ account: z.string(), username: z.string() })),
+    /** What staff did about it; no texts stand there. */
+    changes: z.array(rowChangeShape),
   }),
   filters: z.strictObject({
     id: idFilter(),

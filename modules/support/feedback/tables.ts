@@ -20,6 +20,8 @@ type Feedback = {
   answered_at: Date | null
   /** When its sender has read the answer. */
   read_at: Date | null
+  /** Whether no letter about the answer is to be sent, or it has been. */
+  told: Generated<boolean>
   /** The command that sent it: it is not sent twice. */
   command: string
   digest: string | null
@@ -40,11 +42,13 @@ export const migrations: Record<string, Migration> = {
           status text not null default 'new' check (status in ('new', 'taken', 'answered', 'closed')),
           assignee uuid references users,
           answer text, answered_by uuid references users, answered_at timestamptz, read_at timestamptz,
+          told boolean not null default true,
           command uuid not null unique, digest text,
           created_at timestamptz not null
         );
         create index feedback_of_user on feedback (user_id, id desc);
-        create index feedback_by_status on feedback (status, created_at);`.execute(db)
+        create index feedback_by_status on feedback (status, created_at);
+        create index feedback_untold on feedback (id) where not told;`.execute(db)
       await grantToProcesses(db, ['feedback'])
     },
   },

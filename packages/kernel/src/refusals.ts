@@ -582,6 +582,15 @@ const messages = {
   // audit
   event_unreadable: { CN: '该事件无法解读，请校验此历史', EN: 'An event cannot be read: verify this history' },
   // support
+  chat_content_missing: { CN: '请输入内容', EN: 'Please enter content' },
+  chat_partner_missing: { CN: '请选择聊天对象', EN: 'Please select a chat partner' },
+  feedback_not_found: { CN: '该反馈不存在', EN: 'There is no such feedback' },
+  feedback_picture_unknown: { CN: '请重新上传图片', EN: 'Please upload the picture again' },
+  feedback_too_many: {
+    CN: '今天已提交{most}条反馈，请明天再试',
+    EN: 'You have sent {most} messages today. Please try again tomorrow.',
+  },
+  feedback_colleague_unknown: { CN: '{to}不是客服同事', EN: '{to} is not a colleague of support' },
   chat_not_found: { CN: '聊天不存在', EN: 'There is no such chat' },
   chat_message_not_found: { CN: '该消息不存在', EN: 'There is no such message' },
   chat_colleague_unknown: {
@@ -730,6 +739,8 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   case_reason: ['reason'],
   payee_missing: ['account_name'],
   upload_same: ['img_a'],
+  feedback_picture_unknown: ['image_url'],
+  feedback_colleague_unknown: ['to'],
   chat_colleague_unknown: ['to'],
   chat_planned_when: ['due_at'],
   chat_planned_not_found: ['planned'],

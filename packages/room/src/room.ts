@@ -1,5 +1,5 @@
 import type { BoundCall, BoundResource, BoundSocket } from '@portafilter/contract'
-import type { AnyStream, Projection, Reaction } from '@portafilter/eventstore'
+import type { AnyStream, Database, Projection, Reaction } from '@portafilter/eventstore'
 import type { Migration } from 'kysely/migration'
 import type { RoomDeps } from './deps.ts'
 import type { ServedFiles } from './files.ts'
@@ -29,6 +29,8 @@ export type Room = Readonly<{
   files?(deps: RoomDeps): readonly ServedFiles[]
   /** Where it names rows that staff keep, in whichever room: these cannot be deleted then. */
   uses?: Uses
+  /** Takes away what it holds of a person beside the log, in the transaction that erases them; files go with the next sweep. */
+  forgets?(trx: Database, user: string): Promise<void>
   sweeps?(deps: RoomDeps): readonly Sweep[]
   /** What must always hold; violations are counted in `/metrics` and told in the log. */
   invariants?(deps: RoomDeps): readonly Invariant[]

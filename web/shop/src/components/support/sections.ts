@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Contact } from './Contact.tsx'
 
 /** What the panel has, in this order; the words of each are `texts` of its key, its unread mark is the service's. */
@@ -12,4 +12,7 @@ type Section = Readonly<{
   signedIn: boolean
 }>
 
-export const sections: readonly Section[] = [{ key: 'contact', Component: Contact, signedIn: false }]
+export const sections: readonly Section[] = [
+  { key: 'contact', Component: Contact, signedIn: false },
+  { key: 'chat', Component: lazy(() => import('./chat/ChatSection.tsx')), signedIn: true },
+]
