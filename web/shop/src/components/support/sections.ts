@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Contact } from './Contact.tsx'
+import { OwnFeedback } from './feedback/OwnFeedback.tsx'
 
 /** What the panel has, in this order; the words of each are `texts` of its key, its unread mark is the service's. */
 export type SectionKey = 'contact' | 'chat' | 'feedback'
@@ -12,4 +13,8 @@ type Section = Readonly<{
   signedIn: boolean
 }>
 
-export const sections: readonly Section[] = [{ key: 'contact', Component: Contact, signedIn: false }]
+export const sections: readonly Section[] = [
+  { key: 'contact', Component: Contact, signedIn: false },
+  // The chat comes here: `lazy(() => import('./chat/ChatSection.tsx'))`.
+  { key: 'feedback', Component: OwnFeedback, signedIn: true },
+]
