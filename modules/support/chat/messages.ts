@@ -3,6 +3,7 @@ import { type People, people } from '@portafilter/identity'
 import { toBeijingIso } from '@portafilter/kernel'
 import { signedAddress } from '@portafilter/secrets'
 import { type Selectable, sql } from 'kysely'
+import { cardsOf } from './cards.ts'
 import { MESSAGES_A_PAGE, type Message } from './contract.ts'
 import type { ChatTables } from './tables.ts'
 
@@ -20,10 +21,11 @@ const shown = async (db: Database, rows: readonly Row[], at: Date): Promise<Chat
     db,
     rows.map(({ sender }) => sender),
   )
-  const shownOne = async (row: Row): Promise<ChatMessage> => {
+  const cards = await cardsOf(db, rows)
+  const shownOne = async (row: Row, place: number): Promise<ChatMessage> => {
     const { chat, seq, kind, client_id, body, note, about, quantity, command: command_id } = row
     const picture = row.picture && (await signedAddress(db, row.picture, at))
-    const rest = { about, quantity, command_id, picture, card: null, at: toBeijingIso(row.at) }
+    const rest = { about, quantity, command_id, picture, card: cards[place] ?? null, at: toBeijingIso(row.at) }
     return { chat, message: { seq, kind, sender: senderIn(known, row), client_id, body, note, ...rest } }
   }
   return Promise.all(rows.map(shownOne))

@@ -4,6 +4,7 @@ import type { RoomDeps } from '@portafilter/room'
 import { chatContract } from './contract.ts'
 import { messagesBefore } from './messages.ts'
 import { chatById, ownChat } from './own-chat.ts'
+import { noteReading } from './readings.ts'
 
 const { getMessages } = chatContract
 
@@ -18,6 +19,7 @@ export const chatRoutes = ({ db }: RoomDeps) =>
       if (!mayRead(['support'], session)) return refuse('chat_not_found')
       const chat = await chatById(db, named)
       if (chat === undefined) return refuse('chat_not_found')
+      await noteReading(db, chat.id, session, meta.at)
       return ok({ chat, messages: await messagesBefore(db, chat.id, before, meta.at) })
     },
   })

@@ -11,9 +11,9 @@ type Row = Selectable<ChatTables['chats']> & Readonly<{ last_text: string | null
 /** These chats as staff see them, in whatever order. */
 export const shownRows = async (db: Database, chats: readonly number[]): Promise<ChatRow[]> => {
   const { rows } = await sql<Row>`
-    select c.*, left(m.body, 100) as last_text, ${versionOfRow('chats', sql.ref('c.id'))} as version
-    from chats c left join chat_messages m on m.chat = c.id and m.seq = c.last_seq
-    where c.id = any(${chats}::int[])`.execute(db)
+    select chats.*, left(m.body, 100) as last_text, ${versionOfRow('chats', sql.ref('chats.id'))} as version
+    from chats left join chat_messages m on m.chat = chats.id and m.seq = chats.last_seq
+    where chats.id = any(${chats}::int[])`.execute(db)
   const known = await people(
     db,
     rows.flatMap(({ buyer, assignee }) => [buyer, assignee]),

@@ -1,10 +1,11 @@
 import type { Database } from '@portafilter/eventstore'
-import { people } from '@portafilter/identity'
-import { hasConflictOfInterest, isRefusal, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
+import { isRefusal, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
 import { attach, UPLOAD_TYPES } from '@portafilter/uploads'
 import { append, type LockedChat } from './append.ts'
+import { checkedCard } from './cards.ts'
 import type { CardSent } from './contract.ts'
 import { noteClosedHours } from './out-of-hours.ts'
+import { isOwnFirms } from './own-firm.ts'
 import { tellOf } from './tell.ts'
 
 /** Who writes; as one of support, or in their own chat. */
@@ -23,10 +24,6 @@ export type Sent = Readonly<{
 export type Kept = Readonly<{ chat: number; seq: number; at: Date }>
 /** It is not: newer messages than its writer has seen stand above, up to `held`. */
 export type Held = Readonly<{ chat: number; held: number }>
-
-type Refused = Refusal<
-  'chat_content_missing' | 'chat_partner_missing' | 'chat_not_found' | 'conflict_of_interest' | 'upload_missing'
->
 
 /** A chat, held until the transaction ends. */
 export const lockChat = (trx: Database, chat: number): Promise<LockedChat | undefined> =>
@@ -52,13 +49,12 @@ const lockFor = async (
   writer: Writer,
   named: number | undefined,
   at: Date,
-): Promise<LockedChat | Refused> => {
+): Promise<LockedChat | Refusal> => {
   if (!writer.isStaff) return lockOwn(trx, writer.user, at)
   if (named === undefined) return refuse('chat_partner_missing')
   const chat = await lockChat(trx, named)
   if (chat === undefined) return refuse('chat_not_found')
-  const firm = (await people(trx, [chat.buyer])).get(chat.buyer)?.erpCode ?? null
-  return hasConflictOfInterest(writer, { buyer: chat.buyer, firm }) ? refuse('conflict_of_interest') : chat
+  return (await isOwnFirms(trx, writer, chat)) ? refuse('conflict_of_interest') : chat
 }
 
 const keptBefore = (trx: Database, { user }: Writer, { client_id }: Sent): Promise<Kept | undefined> =>
@@ -84,12 +80,15 @@ const isLate = async (
 /** What the message is, its picture made part of the chat. */
 const contentOf = async (
   trx: Database,
-  { id }: LockedChat,
+  { id, buyer }: LockedChat,
   { user }: Writer,
   { client_id, body, picture, card }: Sent,
 ) => {
-  if (picture === undefined)
-    return { kind: card === undefined ? 'text' : 'card', body, picture: null, card: card ?? null } as const
+  if (card !== undefined) {
+    const checked = await checkedCard(trx, buyer, card)
+    return isRefusal(checked) ? checked : ({ kind: 'card', body, picture: null, card: checked } as const)
+  }
+  if (picture === undefined) return { kind: 'text', body, picture: null, card: null } as const
   const attached = await attach(trx, {
     path: picture,
     user,
@@ -111,7 +110,7 @@ export const send = async (
   named: number | undefined,
   sent: Sent,
   at: Date,
-): Promise<Kept | Held | Refused> => {
+): Promise<Kept | Held | Refusal> => {
   const trimmed = { ...sent, body: sent.body.trim() }
   if (trimmed.body === '' && sent.picture === undefined && sent.card === undefined)
     return refuse('chat_content_missing')

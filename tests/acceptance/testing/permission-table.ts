@@ -306,6 +306,7 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
   reissueReceiveGoods: aCase(),
 
   getMessages: row(SIGNED_IN),
+  takeCard: row(OF_FIRMS, () => ({ seq: 1 }), [], ['chat_message_not_found']),
   getService: row(ANYONE),
   putFeedback: anOrder(SIGNED_IN, 'order_no', { with: { sketch: '建议', details: '希望能看到库存。' } }),
   getFeedback: row(SIGNED_IN),

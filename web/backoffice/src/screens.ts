@@ -7,6 +7,7 @@ import { deliveries } from './deliveries/index.ts'
 import { discountGroups } from './discount-groups/index.ts'
 import { events } from './events/index.ts'
 import { exemptions } from './exemptions/index.ts'
+import { feedback } from './feedback/index.ts'
 import { firmChanges } from './firm-changes/index.ts'
 import { firms } from './firms/index.ts'
 import { giftSeries, gifts } from './gift-rules/index.ts'
@@ -50,6 +51,7 @@ export const screens: readonly Screen[] = [
   invitations,
   buyers,
   chats,
+  feedback,
   exemptions,
   machines,
   machineTypes,

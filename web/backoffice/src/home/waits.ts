@@ -7,10 +7,12 @@ import { statusOnWire } from '@portafilter/kit'
 import { ordersResource, serialAuditsResource } from '@portafilter/ordering/contract'
 import { alertsResource, refundBatchesResource, refundsResource, vouchersResource } from '@portafilter/payment/contract'
 import { statementsResource } from '@portafilter/reconciliation/contract'
+import { feedbackInbox } from '@portafilter/support/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { caseQueue } from '../after-sales/queue.ts'
 import { alertQueue } from '../alerts/queue.ts'
 import { newcomerQueue } from '../buyers/queue.ts'
+import { feedbackQueue } from '../feedback/queue.ts'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
 import { invoiceQueue, redInvoiceQueue, redProposalQueue } from '../invoices/queue.ts'
 import { refundBatchQueue } from '../refund-batches/queue.ts'
@@ -72,4 +74,5 @@ export const waits: readonly Wait[] = [
   wait({ ...statementQueue, resource: statementsResource, says: 'home.statements' }),
   wait({ ...firmChangeQueue, resource: firmChangesResource, says: 'home.firm_changes' }),
   wait({ ...newcomerQueue, resource: buyersResource, says: 'home.newcomers' }),
+  wait({ ...feedbackQueue, resource: feedbackInbox, says: 'home.feedback' }),
 ]
