@@ -1,6 +1,7 @@
 import { afterSalesSeed } from './after-sales/seed.ts'
 import { alertsSeed } from './alerts/seed.ts'
 import { catalogueSeed } from './catalogue/seed.ts'
+import { chatsSeed } from './chats/seed.ts'
 import { deliveriesSeed } from './deliveries/seed.ts'
 import type { DemoSeed, DemoShop } from './demo-seed.ts'
 import { exemptionsSeed } from './exemptions/seed.ts'
@@ -69,6 +70,7 @@ export const stories: readonly DemoSeed[] = [
   deliveriesSeed,
   afterSalesSeed,
   feedbackSeed,
+  chatsSeed,
 ]
 
 /** Adds to a shop what it lacks of the demo. */

@@ -35,7 +35,10 @@ const MACHINE = sql`
   join machines on machines.id = machine_id and machines.published
   where below = wanted.explosion_id order by machines.place, machines.id limit 1`
 
-/** What stands at these numbers of published sheets of machines that are shown; of other numbers there is nothing. */
+/**
+ * What stands at these numbers of published sheets of machines that are shown, parts or further sheets; of other numbers there is
+ * nothing.
+ */
 export const positionsShown = async (
   db: Db,
   named: readonly PositionNamed[],
@@ -48,6 +51,8 @@ export const positionsShown = async (
       from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (explosion_id int, item_num int)
       where exists (
         select from explosion_positions p where p.explosion_id = named.explosion_id and p.item_num = named.item_num)
+      or exists (
+        select from explosion_hotspots h where h.explosion_id = named.explosion_id and h.item_num = named.item_num)
     ), ${ABOVE}
     select wanted.explosion_id, wanted.item_num, machine.id as machine_id, e.name_cn as sheet_cn, e.name_en as sheet_en,
       part.code as part_code, part.name_cn as part_cn, part.name_en as part_en

@@ -33,4 +33,5 @@ export const support = room({
   invariants: chatInvariants,
 })
 
+export { send as sendInChat } from './chat/send.ts'
 export type { SupportTables } from './tables.ts'

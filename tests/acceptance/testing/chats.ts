@@ -6,7 +6,7 @@ import type { Buyer, Someone, World } from './world.ts'
 
 type Staff = Someone & { account: string }
 
-const userOf = async (world: World, account: string): Promise<string> =>
+const userOf = async (world: Pick<World, 'db'>, account: string): Promise<string> =>
   (await world.db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirstOrThrow()).id
 
 const kept = async (sending: ReturnType<typeof send>) => {
@@ -16,7 +16,7 @@ const kept = async (sending: ReturnType<typeof send>) => {
 }
 
 /** Words of a buyer in their chat, or of staff in it, as a socket hands them on. */
-export const talking = (world: World) => {
+export const talking = (world: Pick<World, 'db'>) => {
   const words = (said: Partial<Sent>): Sent => ({ client_id: randomUUID(), seen: 1_000_000, body: '您好', ...said })
   return {
     /** Answers the number of the chat, and the message's in it. */

@@ -132,7 +132,7 @@ export const Composer = ({ chat, id, onSend, tools }: Props) => {
           {told}
         </span>
         <span className={left < 0 ? styles.fault : undefined}>
-          {busy ? words.uploading : (countedIn(words, left) ?? words.hint)}
+          {busy ? words.uploading : (countedIn(words, left) ?? <span className={styles.keys}>{words.hint}</span>)}
         </span>
       </p>
       <div className={styles.tools}>

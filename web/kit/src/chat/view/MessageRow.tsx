@@ -34,7 +34,7 @@ const Note = ({ message: { note, body, at } }: { message: Message }) => {
   const language = useLanguage()
   return (
     <li className={styles.note}>
-      {note !== null && words[`note_${note}`](isMoment(body) ? formatMoment(body, language) : body)}{' '}
+      {note !== null && words[`note_${note}`](isMoment(body) ? formatMoment(body, language) : body)} ·{' '}
       <time dateTime={at}>{toBeijingIso(at).slice(11, 16)}</time>
     </li>
   )

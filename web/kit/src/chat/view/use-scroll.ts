@@ -11,6 +11,7 @@ export const useScroll = (list: RefObject<HTMLElement | null>, rows: RefObject<H
   const [isAtEnd, setAtEnd] = useState(true)
   const stays = useRef(true)
   const before = useRef({ first, height: 0 })
+  const top = useRef(0)
   const toEnd = useCallback(() => {
     const { current } = list
     if (current !== null) current.scrollTop = current.scrollHeight
@@ -18,8 +19,8 @@ export const useScroll = (list: RefObject<HTMLElement | null>, rows: RefObject<H
   useLayoutEffect(() => {
     const { current } = list
     if (current === null) return
-    if (!stays.current && first < before.current.first)
-      current.scrollTop += current.scrollHeight - before.current.height
+    if (stays.current) toEnd()
+    else if (first < before.current.first) current.scrollTop += current.scrollHeight - before.current.height
     before.current = { first, height: current.scrollHeight }
   })
   useEffect(() => {
@@ -33,7 +34,10 @@ export const useScroll = (list: RefObject<HTMLElement | null>, rows: RefObject<H
     onScroll: () => {
       const { current } = list
       if (current === null) return
-      stays.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR
+      const isNear = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR
+      // Only a reader goes up: what has grown meanwhile is no way from the end.
+      if (isNear || current.scrollTop < top.current) stays.current = isNear
+      top.current = current.scrollTop
       setAtEnd(stays.current)
     },
   }
