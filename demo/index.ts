@@ -16,6 +16,7 @@ import { peopleSeed } from './people/seed.ts'
 import { demoPictureNames as pictureNames, picturesSeed } from './pictures/seed.ts'
 import { batchesSeed } from './refunds/batches.ts'
 import { refundsSeed } from './refunds/seed.ts'
+import { repliesSeed } from './replies/seed.ts'
 import { demoSheetNames, sheetPicturesSeed } from './sheets/pictures.ts'
 import { sheetsSeed } from './sheets/seed.ts'
 import { statementsSeed } from './statements/seed.ts'
@@ -51,6 +52,7 @@ export const seeds: readonly DemoSeed[] = [
   papersSeed,
   giftsSeed,
   exemptionsSeed,
+  repliesSeed,
   walletsSeed,
 ]
 

@@ -44,7 +44,7 @@ const createRowChanges = sql`
   );
   create index row_changes_at on row_changes (at, id);`
 
-/** The room's part of the one ordered list of migrations; the number is from when it was a part of identity. */
+/** The room's part of the one ordered list of migrations; the first numbers are from when it was a part of identity. */
 export const migrations: Record<string, Migration> = {
   '0291_identity_row_changes': {
     up: async (db) => {
@@ -60,7 +60,7 @@ export const migrations: Record<string, Migration> = {
     },
   },
   // Who reads a chat that is not theirs to answer stands in the log, too.
-  '0296_changes_read': {
+  '1430_changes_read': {
     up: async (db) => {
       await sql`
         alter table row_changes drop constraint row_changes_change_check,

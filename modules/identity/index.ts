@@ -70,7 +70,7 @@ export {
 } from './accounts/people.ts'
 export { accountIn, buyerShown } from './accounts/people-shown.ts'
 export { replacePhoto } from './accounts/profile.ts'
-export { openSession, sessionsOf } from './accounts/session.ts'
+export { hashOf, hearOfSessions, openSession, sessionsOf, sessionsStillOf } from './accounts/session.ts'
 export { extendReader, isSignedFor, type Reader, readerOf, sessionAddress } from './accounts/session-address.ts'
 export { addAddress } from './addresses/address-book.ts'
 export type { AddressFields } from './addresses/addresses.ts'

@@ -1,8 +1,11 @@
 import { room } from '@portafilter/room'
+import { chatRoutes } from './chat/routes.ts'
+import { chatSockets } from './chat/socket.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { feedbackForStaff } from './feedback/staff.ts'
 import { tellAnswers } from './feedback/tell-answers.ts'
 import { forget } from './forget.ts'
+import { keptReplies } from './replies/staff.ts'
 import { chatCodeFiles } from './service/chat-code.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { migrations } from './tables.ts'
@@ -14,8 +17,9 @@ const SOON_MS = 15_000
 export const support = room({
   name: 'support',
   migrations,
-  calls: (deps) => [...serviceRoutes(deps), ...feedbackRoutes(deps)],
-  resources: (deps) => [feedbackForStaff(deps)],
+  calls: (deps) => [...serviceRoutes(deps), ...feedbackRoutes(deps), ...chatRoutes(deps)],
+  resources: (deps) => [feedbackForStaff(deps), keptReplies(deps)],
+  sockets: chatSockets,
   files: ({ company }) => [chatCodeFiles(company)],
   forgets: forget,
   sweeps: (deps) => [{ what: 'answering feedback by letter', everyMs: SOON_MS, work: (now) => tellAnswers(deps, now) }],

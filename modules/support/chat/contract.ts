@@ -14,6 +14,8 @@ import {
 } from '@portafilter/contract'
 import { z } from 'zod'
 
+export { CLOSED } from '@portafilter/contract'
+
 /** Of one message, in characters. */
 export const MOST_OF_MESSAGE = 2_000
 
@@ -167,15 +169,13 @@ const gives = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat'), row: chatRow }),
 ])
 
-/** The codes that a socket is closed with, beside the protocol's own: the client comes again after the others, not after these. */
-export const CLOSED = { signedOut: 4401, forbidden: 4403, tooMany: 4429, silent: 4408 } as const
-
 export const chatSocket = socket({
   path: '/ws/chat',
   summary: 'The talk with customer service: buyers in their own chat, support in all of them',
   who: 'signed-in',
   hello,
   takes,
+  mostInTenSeconds: { send: 20 },
   gives,
 })
 export type ChatFrameTo = z.input<typeof takes> | z.input<typeof hello>

@@ -15,13 +15,13 @@ const replies = (db: Db) =>
   db
     .selectFrom('saved_replies as r')
     .select(['r.title_cn', 'r.title_en', 'r.body_cn', 'r.body_en'])
-    .select([
-      sql<string>`r.id::text`.as('id'),
-      versionOfRow(savedReplies.name, sql.ref('r.id')).as('version'),
-    ])
+    .select([sql<string>`r.id::text`.as('id'), versionOfRow(savedReplies.name, sql.ref('r.id')).as('version')])
 
 /** There are some dozens, so that each is looked at. */
-const repliesWanted = async (db: Db, { filter, sort, descending, offset, limit, after }: ListQuery<typeof savedReplies>) => {
+const repliesWanted = async (
+  db: Db,
+  { filter, sort, descending, offset, limit, after }: ListQuery<typeof savedReplies>,
+) => {
   const { q = '', id } = filter
   const wanted = replies(db).where(sql<boolean>`
     (${q} = '' or concat_ws(E'\n', r.title_cn, r.title_en, r.body_cn, r.body_en) ilike ${`%${escapeLike(q)}%`})

@@ -15,9 +15,14 @@ export type SocketDefinition = Readonly<{
   hello: z.ZodObject
   /** What clients say after it. */
   takes: z.ZodType
-  /** What the server says. */
+  /** Of frames of such a type so many in ten seconds; one more is `refused` with `too_often`, and may come again later. */
+  mostInTenSeconds: Readonly<Record<string, number>>
+  /** What the server says; `refused` among it, with the `client_id` of the frame that it is about, `code` and `message`. */
   gives: z.ZodType
 }>
+
+/** The codes that a socket is closed with, beside the protocol's own: the client comes again after the others, not after these. */
+export const CLOSED = { signedOut: 4401, forbidden: 4403, tooMany: 4429, silent: 4408 } as const
 
 /** Declares a socket, keeping every schema's exact type. */
 export const socket = <const S extends SocketDefinition>(definition: S): S => definition
@@ -38,6 +43,8 @@ export type SocketClient<S extends SocketDefinition = SocketDefinition> = Readon
    * it is closed, and catches up when it comes again.
    */
   say(frame: FrameFrom<S>): Promise<void>
+  /** Does one part of long work that goes on between frames: each part waits for the account's turn, as a frame does. */
+  inTurn<Done>(part: () => Promise<Done>): Promise<Done>
   /** The session goes on for an hour: for what its person did, and not what the page does by itself. */
   extend(): Promise<void>
 }>

@@ -582,6 +582,8 @@ const messages = {
   // audit
   event_unreadable: { CN: '该事件无法解读，请校验此历史', EN: 'An event cannot be read: verify this history' },
   // support
+  chat_content_missing: { CN: '请输入内容', EN: 'Please enter content' },
+  chat_partner_missing: { CN: '请选择聊天对象', EN: 'Please select a chat partner' },
   feedback_not_found: { CN: '该反馈不存在', EN: 'There is no such feedback' },
   feedback_picture_unknown: { CN: '请重新上传图片', EN: 'Please upload the picture again' },
   feedback_too_many: {

@@ -1,4 +1,4 @@
-import { beijingDay, beijingSecond, isBusinessDay } from './calendar.ts'
+import { beijingDay, beijingSecond, isBusinessDay, startOfBeijingDay } from './calendar.ts'
 import { DAY_MS } from './durations.ts'
 
 /** When support answers, on Beijing business days; the end is outside (storefront.md, 9). */
@@ -21,4 +21,17 @@ export const supportOpensAt = (at: Date): Date | null => {
     const next = isBusinessDay(day) ? opens.find((moment) => moment > at) : undefined
     if (next !== undefined) return next
   }
+}
+
+/** For how long of the time between two moments somebody is there, in milliseconds. */
+export const supportMsBetween = (from: Date, to: Date): number => {
+  let open = 0
+  for (let day = startOfBeijingDay(beijingDay(from)); day < to; day = new Date(day.getTime() + DAY_MS)) {
+    if (!isBusinessDay(day)) continue
+    for (const hours of supportHours) {
+      const [opens, closes] = [hours.from, hours.to].map((time) => Date.parse(`${beijingDay(day)}T${time}:00+08:00`))
+      open += Math.max(0, Math.min(closes as number, to.getTime()) - Math.max(opens as number, from.getTime()))
+    }
+  }
+  return open
 }

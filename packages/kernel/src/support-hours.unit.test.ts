@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { isSupportOpen, supportOpensAt } from './support-hours.ts'
+import { isSupportOpen, supportMsBetween, supportOpensAt } from './support-hours.ts'
 
 const beijing = (moment: string): Date => new Date(`${moment}+08:00`)
 
@@ -34,5 +34,16 @@ describe('support', () => {
         expect(isSupportOpen(new Date(opens.getTime() - 60_000))).toBe(false)
       }),
     )
+  })
+
+  it.each([
+    ['2026-11-27T09:00:00', '2026-11-27T09:30:00', 30],
+    ['2026-11-27T11:20:00', '2026-11-27T12:40:00', 20],
+    ['2026-11-27T07:00:00', '2026-11-27T23:00:00', 480],
+    ['2026-11-27T16:50:00', '2026-11-30T08:20:00', 30],
+    ['2026-11-28T09:00:00', '2026-11-29T17:00:00', 0],
+    ['2026-11-26T17:00:00', '2026-11-27T08:00:00', 0],
+  ])('from %s to %s is there for %d minutes', (from, to, minutes) => {
+    expect(supportMsBetween(beijing(from), beijing(to))).toBe(minutes * 60_000)
   })
 })

@@ -304,6 +304,8 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
   setTransportByCode: aCase({ transpor_code: 'SF1234567890', type: '1' }),
   cancelAfterSale: aCase(),
   reissueReceiveGoods: aCase(),
+
+  getMessages: row(SIGNED_IN),
   getService: row(ANYONE),
   putFeedback: anOrder(SIGNED_IN, 'order_no', { with: { sketch: '建议', details: '希望能看到库存。' } }),
   getFeedback: row(SIGNED_IN),

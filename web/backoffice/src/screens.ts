@@ -18,6 +18,7 @@ import { documents, faqs, videos } from './papers/index.ts'
 import { parts } from './parts/index.ts'
 import { refundBatches } from './refund-batches/index.ts'
 import { refunds } from './refunds/index.ts'
+import { savedReplies } from './saved-replies/index.ts'
 import type { Screen } from './screen.ts'
 import { serialAudits } from './serial-audits/index.ts'
 import { series } from './series/index.ts'
@@ -45,6 +46,7 @@ export const screens: readonly Screen[] = [
   firmChanges,
   firms,
   discountGroups,
+  savedReplies,
   invitations,
   buyers,
   feedback,

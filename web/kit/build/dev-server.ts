@@ -8,7 +8,7 @@ const API_PATHS = '^/(prod-api|staff-api|files|catalogue|sheets|papers|support|d
  * and the shop passes the backoffice's pages on to its dev server at `BACKOFFICE`.
  */
 export const devServer = ({ API = 'http://localhost:8080', BACKOFFICE }: NodeJS.ProcessEnv): ServerOptions => {
-  const proxy: Record<string, ProxyOptions> = { [API_PATHS]: { target: API } }
+  const proxy: Record<string, ProxyOptions> = { [API_PATHS]: { target: API, ws: true } }
   if (BACKOFFICE)
     proxy['^/backoffice(/|$|\\?)'] = {
       target: BACKOFFICE,

@@ -10,6 +10,7 @@ import { useVoucherFormTexts } from './components/voucher/texts.ts'
 import { useCaseTexts } from './pages/aftersales/texts.ts'
 import { useCartTexts } from './pages/cart/texts.ts'
 import { useConfirmTexts } from './pages/confirm/texts.ts'
+import { useDialogsTexts } from './pages/im-dialogs/texts.ts'
 import { usePapersTexts } from './pages/machine/papers/texts.ts'
 import { useSeriesTexts } from './pages/machine/series/texts.ts'
 import { useMachineTexts } from './pages/machine/texts.ts'
@@ -55,6 +56,8 @@ it.each([
     'Please upload images in JPEG or PNG format',
     useFeedbackTexts.both((w) => w.wrongType),
   ],
+  ['请选择聊天对象', 'Please select a chat partner', useDialogsTexts.both((w) => w.choose)],
+  ['请输入内容', 'Please enter content', useDialogsTexts.both((w) => w.empty)],
   ['成功加入购物车', 'Successfully added to cart', useAddToCartTexts.both((w) => w.added)],
   ['成功加入收藏', 'Successfully added to favorites', useAddToCartTexts.both((w) => w.collected)],
   [

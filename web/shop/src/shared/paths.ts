@@ -18,7 +18,11 @@ export const paths = {
   bills: '/repaymentBill',
   recharges: '/rechargeRecord',
   afterSales: '/myAfterSale',
+  /** The talk with buyers, for support. */
+  dialogs: '/ImDialogs',
   machine: (id: number) => `/details/${id}`,
+  /** A part among the others. */
+  part: (code: string) => `/?tab=parts&search=${encodeURIComponent(code)}`,
   /** A number on a sheet of a machine, which opens by the sheets that lead to it. */
   place: (machine: number, path: readonly number[], no: number) =>
     `/details/${machine}?level=${path.join('.')}&no=${no}`,

@@ -2,7 +2,7 @@ import { MessageCircleQuestionMark } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useReader, useService } from '../data/support.ts'
-import { sectionAsked } from '../shared/paths.ts'
+import { paths, sectionAsked } from '../shared/paths.ts'
 import styles from './Support.module.css'
 import { useShellTexts } from './shell-texts.ts'
 
@@ -11,7 +11,7 @@ const Panel = lazy(() => import('../components/support/Panel.tsx'))
 /** At the foot of every page, the sign-in too: a way to reach support, with how much of theirs is unread. */
 export const Support = () => {
   const t = useShellTexts()
-  const { hash } = useLocation()
+  const { hash, pathname } = useLocation()
   const asked = sectionAsked(hash)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -21,6 +21,8 @@ export const Support = () => {
     setOpen(false)
     button.current?.focus()
   }
+  // There support answers, and its composer ends where the button would be.
+  if (pathname === paths.dialogs) return null
   return (
     <aside aria-label={t.support} className={styles.support}>
       {open && (

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Contact } from './Contact.tsx'
 import { OwnFeedback } from './feedback/OwnFeedback.tsx'
 
@@ -15,6 +15,6 @@ type Section = Readonly<{
 
 export const sections: readonly Section[] = [
   { key: 'contact', Component: Contact, signedIn: false },
-  // The chat comes here: `lazy(() => import('./chat/ChatSection.tsx'))`.
+  { key: 'chat', Component: lazy(() => import('./chat/ChatSection.tsx')), signedIn: true },
   { key: 'feedback', Component: OwnFeedback, signedIn: true },
 ]

@@ -1,0 +1,48 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from '../deps.ts'
+import { attend } from '../sockets/attend.ts'
+import { fromOurPages } from '../sockets/origin.ts'
+
+/** Bytes: the longest message with its card, in signs of three bytes. */
+const LARGEST_FRAME = 16 * 1024
+/** A client that is told to go has so long to say that it goes, in ms. */
+const CLOSE_WITHIN_MS = 2_000
+
+const GOING = 1012
+const TOO_MANY = 4429
+
+/** Where the sockets stand: elsewhere a request to upgrade is read as if it asked for none. */
+export const SOCKETS_PREFIX = '/prod-api'
+const ADDRESS = `${SOCKETS_PREFIX}/ws/`
+export const isForSocket = ({ url }: { readonly url?: string | undefined }): boolean =>
+  url?.startsWith(ADDRESS) ?? false
+
+/** The sockets of all rooms. Their clients are told to come again (1012) before the app waits for its connections to end. */
+export const sockets = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
+  const { openSockets, publicUrl } = deps
+  const preClose = async (): Promise<void> => {
+    for (const client of app.websocketServer.clients) client.close(GOING)
+  }
+  await app.register(websocket, {
+    options: { maxPayload: LARGEST_FRAME, closeTimeout: CLOSE_WITHIN_MS } as object,
+    // Of a client that breaks the protocol, or its connection: it is gone by itself, with the protocol's code.
+    errorHandler: (error, _, { id, log }) =>
+      log.debug({ request: id, code: (error as { code?: string }).code }, 'a socket broke'),
+    preClose,
+  })
+  const end = openSockets.watch()
+  app.addHook('onClose', async () => end())
+  for (const bound of deps.sockets)
+    app.route({
+      method: 'GET',
+      url: bound.definition.path,
+      exposeHeadRoute: false,
+      onRequest: fromOurPages(publicUrl),
+      handler: (_, reply) => reply.callNotFound(),
+      wsHandler: (socket, request) => {
+        if (openSockets.arrive(request.ip)) attend({ socket, request, bound, deps })
+        else socket.close(TOO_MANY)
+      },
+    })
+}
