@@ -612,8 +612,6 @@ const messages = {
     CN: '该客户没有订单，此回复无内容可填充',
     EN: 'This reply speaks of an order, and this buyer has none',
   },
-  chat_content_missing: { CN: '请输入内容', EN: 'Please enter content' },
-  chat_partner_missing: { CN: '请选择聊天对象', EN: 'Please select a chat partner' },
 } satisfies Record<string, Bilingual>
 
 export type RefusalCode = keyof typeof messages
