@@ -4,6 +4,7 @@ import { catalogueSeed } from './catalogue/seed.ts'
 import { deliveriesSeed } from './deliveries/seed.ts'
 import type { DemoSeed, DemoShop } from './demo-seed.ts'
 import { exemptionsSeed } from './exemptions/seed.ts'
+import { feedbackSeed } from './feedback/seed.ts'
 import { giftsSeed } from './gifts/seed.ts'
 import { invitationsSeed } from './invitations/seed.ts'
 import { invoicesSeed } from './invoices/seed.ts'
@@ -67,6 +68,7 @@ export const stories: readonly DemoSeed[] = [
   invoicesSeed,
   deliveriesSeed,
   afterSalesSeed,
+  feedbackSeed,
 ]
 
 /** Adds to a shop what it lacks of the demo. */

@@ -11,7 +11,10 @@ beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.close())
-beforeEach(() => sql`truncate chats, chat_messages, chat_presence, chat_planned`.execute(shop.db))
+beforeEach(async () => {
+  for (const table of ['chat_planned', 'chat_presence', 'chat_messages', 'chats'])
+    await sql`delete from ${sql.table(table)}`.execute(shop.db)
+})
 
 const clients: ChatClient[] = []
 afterEach(async () => {

@@ -16,6 +16,30 @@ export const opens = (name: RegExp) => async (page: Page) => {
 }
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
 
+const SUPPORT = /^(联系客服|Support)/
+
+const opensSupport = (section: RegExp) => async (page: Page) => {
+  await opens(SUPPORT)(page)
+  await page.getByRole('tab', { name: section }).click()
+}
+
+const readsAnswer = async (page: Page) => {
+  await opensSupport(/^(意见反馈|Feedback)/)(page)
+  const answered = page.getByRole('dialog').locator('details').last()
+  await answered.locator('summary').click()
+  await answered.getByRole('img').waitFor()
+}
+
+/** Without a word, and with a file that is no picture. */
+const sendsNoFeedback = async (page: Page) => {
+  await opensSupport(/^(意见反馈|Feedback)/)(page)
+  await button(page, /^(提交反馈|Give feedback)$/).click()
+  const file = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+  await dialogOf(page).locator('input[type=file]').setInputFiles(file)
+  await button(page, /^(提交|Submit)$/).click()
+  await page.locator('.ant-form-item-explain-error').nth(1).waitFor()
+}
+
 /** Dialogs and states of the shop that no address leads to, in both languages. */
 export const openedInShop = ({
   unpaid,
@@ -95,6 +119,9 @@ export const openedInShop = ({
   },
   { name: 'apply-faults', path: `/afterSale/${inRoute(shipped)}`, opening: appliesForNothing },
   { name: 'voucher-chosen', path: `/upVoucher/${inRoute(rejected)}`, opening: choosesPicture },
+  { name: 'support-contact', path: '/', opening: opensSupport(/^(联系方式|Contact)$/) },
+  { name: 'feedback-mine', path: '/', opening: readsAnswer },
+  { name: 'feedback-faults', path: `/order_details/${inRoute(unpaid)}`, opening: sendsNoFeedback },
 ]
 
 /** What opens where nobody is signed in. */
@@ -105,6 +132,7 @@ export const openedDoors: readonly Screen[] = [
   { name: 'login-setup-address', path: '/login', opening: (page) => givesAddress(page) },
   { name: 'sign-up-invited', path: '/signin', opening: (page) => isInvited(page) },
   { name: 'sign-up-faults', path: '/signin', opening: (page) => signsUpEmpty(page) },
+  { name: 'login-support', path: '/login', opening: opens(SUPPORT) },
 ]
 
 const asksForCode = async (page: Page) => {
@@ -345,7 +373,7 @@ export const addressScreens = (confirm: Screen): readonly Screen[] => {
 
 /** Dialogs and states of the backoffice. */
 export const openedInBackoffice = (
-  { waiting, shipped, audited, buyer, newcomer }: Filled,
+  { waiting, shipped, audited, buyer, newcomer, feedback }: Filled,
   paid: string,
 ): readonly Screen[] => {
   const at = (name: string, path: string, opening: Screen['opening']): Screen => ({
@@ -375,6 +403,9 @@ export const openedInBackoffice = (
     at('order-deliver', `orders/${paid}/show`, opens(/^(新建送货单|Create delivery)$/)),
     at('buyer-contact', `buyers/${buyer.account}/show`, opens(/^(更正联系方式|Correct a contact)$/)),
     at('buyer-confirm', `buyers/${newcomer}/show`, opens(/^(确认属于该企业|Confirm as of the firm)$/)),
+    at('feedback-answer', `feedback/${feedback}/show`, opens(/^(回复|Answer)$/)),
+    at('feedback-assign', `feedback/${feedback}/show`, opens(/^(分派|Assign)$/)),
+    at('feedback-close', `feedback/${feedback}/show`, opens(/^(关闭|Close)$/)),
     at('history-verified', `streams/order-${shipped}/show`, verified),
     at('saved-filters', 'orders', (page) => button(page, /^(已存筛选|Saved filters)$/).click()),
     at('day-filter', 'orders', opens(/^(选择日期|Choose date)/)),

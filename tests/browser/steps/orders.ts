@@ -1,6 +1,7 @@
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
+import { feedbackInbox } from '@portafilter/support/contract'
 import {
   ordered,
   orderOf,
@@ -40,6 +41,8 @@ export type Filled = Readonly<{
   givenBack: string
   /** Above the month's limit: its serial numbers are to be entered. */
   unaudited: string
+  /** What the buyer has told support last, which nobody has in hand; what they told before is answered, and unread. */
+  feedback: string
   /** The account of who signed up for the buyer's firm, and waits to be confirmed. */
   newcomer: string
 }>
@@ -159,6 +162,20 @@ const cancelledByFinance = async (buyer: Buyer, shop: RunningShop, reason: strin
 export const REMARK = 'Ring before 18:00'
 
 /** Brings this buyer's orders and cart into the shop, by the calls that the pages make. */
+const feedbackSent = async (buyer: Buyer, shop: RunningShop, order_no: string): Promise<string> => {
+  const sent = async (more: object) => {
+    unwrap({
+      object: null,
+      ...(await buyer.call.putFeedback({ sketch: '搜索', details: '能否按图号搜索？', ...more })),
+    })
+    return String(unwrap(await buyer.call.getFeedback({})).list[0]?.id)
+  }
+  const answered = await sent({ image_url: await uploaded(buyer, '2'), order_no, page: '/order' })
+  const { desk } = await shop.signIn('support')
+  await desk.act(feedbackInbox, answered, 'answer', { version: 0, text: '已记录，感谢您的建议。' })
+  return sent({})
+}
+
 export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount differs'): Promise<Filled> => {
   const unpaid = await ordered(buyer, LINES, { remark: REMARK })
   const machine = await ordered(buyer, MACHINE)
@@ -180,6 +197,7 @@ export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount d
   for (const line of LINES) unwrap(await buyer.call.addToCart(line))
   for (const part_code of [WITH_GIFTS, 'KP-1115']) unwrap(await buyer.call.addToCollect({ part_code, quantity: 1 }))
   const { account: newcomer } = await addBuyer(shop, { erpCode: buyer.erpCode ?? '', newcomer: true })
-  const paid = { shipped: received, returning, sold, givenBack }
+  const feedback = await feedbackSent(buyer, shop, unpaid)
+  const paid = { shipped: received, returning, sold, givenBack, feedback }
   return { buyer, unpaid, machine, chosen, waiting, rejected, reason, cancelled, audited, unaudited, newcomer, ...paid }
 }

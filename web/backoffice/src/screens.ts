@@ -6,6 +6,7 @@ import { deliveries } from './deliveries/index.ts'
 import { discountGroups } from './discount-groups/index.ts'
 import { events } from './events/index.ts'
 import { exemptions } from './exemptions/index.ts'
+import { feedback } from './feedback/index.ts'
 import { firmChanges } from './firm-changes/index.ts'
 import { firms } from './firms/index.ts'
 import { giftSeries, gifts } from './gift-rules/index.ts'
@@ -48,6 +49,7 @@ export const screens: readonly Screen[] = [
   savedReplies,
   invitations,
   buyers,
+  feedback,
   exemptions,
   machines,
   machineTypes,

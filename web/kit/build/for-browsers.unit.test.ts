@@ -64,7 +64,7 @@ test('of a socket goes its path', () => {
   const said = z.object({ type: z.literal('said') })
   const talk = socket({
     ...{ path: '/tiny/talk', summary: 'Talks', who: 'signed-in', hello: z.strictObject({ token: z.string() }) },
-    ...{ takes: said, gives: said },
+    ...{ takes: said, mostInTenSeconds: {}, gives: said },
   })
   expect(forBrowsers(talk)).toStrictEqual({ given: { path: '/tiny/talk' } })
 })

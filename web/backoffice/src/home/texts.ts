@@ -55,6 +55,7 @@ export const homeTexts = {
   'home.chats': { CN: '待回复的聊天', EN: 'Chats to answer' },
   'home.chats_unclaimed': { CN: '待回复、无人接手的聊天', EN: 'Chats to answer that nobody has claimed' },
   'home.chats_mine': { CN: '待我回复的聊天', EN: 'Chats for me to answer' },
+  'home.feedback': { CN: '待处理的意见反馈', EN: 'Feedback to see to' },
 
   'home.cny': { CN: '已确认收款（人民币）', EN: 'Payments approved (CNY)' },
   'home.usd': { CN: '已确认收款（美元）', EN: 'Payments approved (USD)' },

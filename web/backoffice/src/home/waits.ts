@@ -7,11 +7,12 @@ import { statusOnWire } from '@portafilter/kit'
 import { ordersResource, serialAuditsResource } from '@portafilter/ordering/contract'
 import { alertsResource, refundBatchesResource, refundsResource, vouchersResource } from '@portafilter/payment/contract'
 import { statementsResource } from '@portafilter/reconciliation/contract'
-import { chatsResource } from '@portafilter/support/contract'
+import { chatsResource, feedbackInbox } from '@portafilter/support/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { caseQueue } from '../after-sales/queue.ts'
 import { alertQueue } from '../alerts/queue.ts'
 import { newcomerQueue } from '../buyers/queue.ts'
+import { feedbackQueue } from '../feedback/queue.ts'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
 import { invoiceQueue, redInvoiceQueue, redProposalQueue } from '../invoices/queue.ts'
 import { refundBatchQueue } from '../refund-batches/queue.ts'
@@ -78,4 +79,5 @@ export const waits: readonly Wait[] = [
   wait({ ...CHATS_WAITING, says: 'home.chats' }),
   wait({ ...CHATS_WAITING, says: 'home.chats_unclaimed', filter: { waiting: 'yes', assignee: 'nobody' } }),
   wait({ ...CHATS_WAITING, says: 'home.chats_mine', filter: { waiting: 'yes', assignee: 'mine' } }),
+  wait({ ...feedbackQueue, resource: feedbackInbox, says: 'home.feedback' }),
 ]

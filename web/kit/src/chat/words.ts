@@ -1,9 +1,10 @@
-import { type Bilingual, explain, type Language, refuse } from '@portafilter/kernel'
+import { explain, type Language, refuse } from '@portafilter/kernel'
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { useLanguage } from '../language.ts'
 
 const megabytes = (UPLOAD_LIMITS[UPLOAD_TYPES.feedback] ?? 0) / 1_048_576
 const explained = (language: Language) => ({
+  empty: explain(refuse('chat_content_missing'), language),
   wrongType: explain(refuse('upload_not_image'), language),
   tooLarge: explain(refuse('upload_too_large', { megabytes }), language),
 })
@@ -30,7 +31,6 @@ const CN = {
   picture: '发送图片',
   uploading: '图片上传中…',
   uploadFailed: '图片发送失败，请重试',
-  empty: '请输入内容',
   left: (count: number) => `还可输入 ${count} 字`,
   tooLong: (count: number) => `超出 ${count} 字`,
   held: '上方有新消息，这条回复尚未发送。',
@@ -75,7 +75,6 @@ const EN: typeof CN = {
   picture: 'Send a picture',
   uploading: 'Uploading the picture…',
   uploadFailed: 'The picture could not be sent. Please try again.',
-  empty: 'Please enter content',
   left: (count: number) => `${count} characters left`,
   tooLong: (count: number) => `${count} characters too many`,
   held: 'Newer messages stand above; this reply has not been sent.',
@@ -102,6 +101,3 @@ export type ChatWords = typeof CN
 
 /** What the parts of a chat say in the reader's language. */
 export const useChatWords = (): ChatWords => (useLanguage() === 'CN' ? CN : EN)
-
-/** What is said of an empty message, in both (storefront.md, 8). */
-export const emptyWords: Bilingual = { CN: CN.empty, EN: EN.empty }

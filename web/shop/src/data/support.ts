@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '@portafilter/kernel'
 import { accepted } from '@portafilter/kit'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { api } from '../shared/api.ts'
 import { queryClient } from '../shared/query-client.ts'
 import { session } from '../shared/session.ts'
 
-export type { Service } from '@portafilter/support/contract'
+export type { Feedback, Service } from '@portafilter/support/contract'
 
 /** Who is signed in, also where nobody need be. */
 export const useReader = (): string | null => useSyncExternalStore(session.watch, session.user)?.account ?? null
@@ -22,4 +22,23 @@ export const useService = (enabled = true) => {
   })
 }
 
-export const refreshService = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['service'] })
+const refreshService = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['service'] })
+
+/** So many of one's own feedback are shown at once. */
+export const FEEDBACK_A_PAGE = 10
+
+/** A page of what the reader has sent, with its answers. */
+export const useOwnFeedback = (page: number) => {
+  const account = useReader()
+  return useQuery({
+    queryKey: ['feedback', account, page],
+    queryFn: async () => (await accepted(api.getFeedback({ currPage: page, pageSize: FEEDBACK_A_PAGE }))).object,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** After something was sent or read. */
+export const refreshFeedback = async (): Promise<void> => {
+  await Promise.all([queryClient.invalidateQueries({ queryKey: ['feedback'] }), refreshService()])
+}

@@ -56,7 +56,7 @@ const Hours = ({ service: { hours, is_open, opens_at } }: { service: Service }) 
   return (
     <section className={styles.hours}>
       <h3>{t.hours}</h3>
-      <p className="number">{hours.map(({ from, to }) => `${from}–${to}`).join('  ')}</p>
+      <p className="number">{hours.map(({ from, to }) => `${from}–${to}`).join(' · ')}</p>
       <p className="soft">{t.days}</p>
       <p role="status">
         <span className={is_open ? badge.good : badge.attention}>

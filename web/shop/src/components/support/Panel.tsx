@@ -13,20 +13,21 @@ type Props = {
   onClose(): void
 }
 
-/** What is offered to this reader, each with how much is unread, and the one that is shown: what is unread comes first. */
+/** What is offered to this reader, each with how much is unread, and the one that is shown: first what is unread, then that stays. */
 const useSections = (asked: string | undefined) => {
   const isSignedIn = useReader() !== null
-  const unread = useService().data?.unread
+  const service = useService().data
   const [chosen, choose] = useState(asked)
-  useEffect(() => choose((is) => asked ?? is), [asked])
   const offered = sections.filter(({ signedIn }) => isSignedIn || !signedIn)
   const counted = offered.map((section) => ({
     ...section,
-    unread: section.key === 'contact' ? 0 : (unread?.[section.key] ?? 0),
+    unread: section.key === 'contact' ? 0 : (service?.unread?.[section.key] ?? 0),
   }))
-  const first = counted.find((section) => section.unread > 0) ?? counted[0]
-  const shown = counted.find(({ key }) => key === chosen) ?? first
-  return { counted, shown, choose }
+  const first = counted.find(({ unread }) => unread > 0) ?? counted[0]
+  useEffect(() => choose((is) => asked ?? is), [asked])
+  const known = service && first?.key
+  useEffect(() => choose((is) => is ?? known), [known])
+  return { counted, shown: counted.find(({ key }) => key === chosen) ?? first, choose }
 }
 
 /** A window beside the page, which can be worked on meanwhile; on a phone a sheet that comes from below. */

@@ -1,9 +1,10 @@
+import { explain, refuse } from '@portafilter/kernel'
 import { texts } from '../../shared/texts.ts'
 
 export const useDialogsTexts = texts({
   CN: {
     title: '客服会话',
-    choose: '请选择聊天对象',
+    choose: explain(refuse('chat_partner_missing'), 'CN'),
     chooseHint: '在列表中选择一位买家，查看消息并回复。',
     chats: '会话列表',
     search: '账号、姓名或企业',
@@ -31,9 +32,9 @@ export const useDialogsTexts = texts({
     close: '结束会话',
     closeQuestion: '结束后会话不再列为待处理；买家再次发消息时会重新打开。',
     closeDone: '会话已结束',
-    replies: '常用回复',
-    repliesNone: '没有匹配的常用回复',
-    repliesSearch: '搜索常用回复',
+    replies: '快捷回复',
+    repliesNone: '没有匹配的快捷回复',
+    repliesSearch: '搜索快捷回复',
     card: '发送卡片',
     cardField: '订单号、售后单号、配件编码，或商城页面的地址',
     cardHint: '图上位置请粘贴选中编号后的商城页面地址。',
@@ -50,12 +51,12 @@ export const useDialogsTexts = texts({
     unplan: '取消发送',
     unplanQuestion: '这条消息将不会发出。',
     unplanned: '已取消发送',
-    empty: '请输入内容',
+    empty: explain(refuse('chat_content_missing'), 'CN'),
     send: '发送',
   },
   EN: {
     title: 'Support chats',
-    choose: 'Please select a chat partner',
+    choose: explain(refuse('chat_partner_missing'), 'EN'),
     chooseHint: 'Choose a buyer in the list to read and answer their messages.',
     chats: 'Chats',
     search: 'Account, name or firm',
@@ -102,7 +103,7 @@ export const useDialogsTexts = texts({
     unplan: 'Do not send',
     unplanQuestion: 'This message will not be sent.',
     unplanned: 'It will not be sent',
-    empty: 'Please enter content',
+    empty: explain(refuse('chat_content_missing'), 'EN'),
     send: 'Send',
   },
 })
