@@ -1,3 +1,4 @@
+import { forgetEverywhere } from '@portafilter/room'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ChatClient, openChat } from '../../services/api/src/testing/sockets.ts'
@@ -55,16 +56,23 @@ it('who says something is signed in for another hour; who only comes, looks and 
     return found.rows.length > 0
   }
   const before = sql`now() - interval '30 minutes'`
-  await sql`update sessions set extended_at = ${before}, expires_at = ${before} + interval '1 hour'
-    where user_id = ${buyer.user}`.execute(world.db)
+  await sql`
+    with changed as (
+      update sessions set extended_at = ${before}, expires_at = ${before} + interval '1 hour'
+      where user_id = ${buyer.user} returning encode(token_hash, 'hex') as hash
+    )
+    select ${forgetEverywhere('sessions', sql`hash`)} from changed`.execute(world.db)
   const client = await open(buyer)
   client.say({ type: 'look', is_looking: true })
   client.say({ type: 'read', seq: 1 })
   client.say({ type: 'send', client_id: crypto.randomUUID(), seen: 0, body: ' ' })
   await client.frame('refused')
   expect(await isExtended()).toBe(false)
-  client.say({ type: 'send', client_id: crypto.randomUUID(), seen: 0, body: '在吗' })
-  await client.frame('sent')
-  await expect.poll(isExtended).toBe(true)
+  // What the process remembers of the session may be a second old.
+  const isExtendedBySaying = () => {
+    client.say({ type: 'send', client_id: crypto.randomUUID(), seen: 0, body: '在吗' })
+    return isExtended()
+  }
+  await expect.poll(isExtendedBySaying, { interval: 500 }).toBe(true)
   client.socket.close()
 })

@@ -196,7 +196,8 @@ const pictureOf = async (account: string): Promise<string> => {
 describe('beside the words', () => {
   it('each side is told how far the other has read; no mark goes back, or beyond the end', async () => {
     const [buyer, staff] = [await open('dealer'), await open('support')]
-    const chat = await spoken(buyer, '在吗')
+    await spoken(buyer, '在吗')
+    const chat = await spoken(buyer, '还在吗')
     staff.say({ type: 'read', chat, seq: 1 })
     await buyer.frame('marks', ({ staff_read }) => staff_read === 1)
     staff.say({ type: 'read', chat, seq: 0 })

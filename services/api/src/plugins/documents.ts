@@ -23,6 +23,8 @@ const GROUPS = {
   courier: 'What the courier tells of parcels by itself',
   invoice: 'Invoices: what they say, and asking for them',
   afterSale: 'After-sales cases: returns, exchanges, refunds of what never came',
+  support: 'How people of the shop are reached, and when',
+  chat: 'The talk with customer service: what has been said, and the cards in it',
   order: 'Orders from submission to receipt: payment, vouchers, deliveries',
 }
 
