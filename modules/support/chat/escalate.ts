@@ -23,7 +23,7 @@ const lateAt = async (db: Database, now: Date): Promise<readonly Late[]> => {
   const { rows } = await sql<Late>`
     select id, waiting_since from chats
     where waiting_since <= ${new Date(now.getTime() - PATIENCE_MS)} and escalated_at is null
-      and not exists (select from chats where escalated_at > ${new Date(now.getTime() - BETWEEN_LETTERS_MS)})
+      and not exists (select from chats where waiting_since is not null and escalated_at > ${new Date(now.getTime() - BETWEEN_LETTERS_MS)})
     order by waiting_since, id`.execute(db)
   return rows.filter(({ waiting_since }) => supportMsBetween(waiting_since, now) >= PATIENCE_MS)
 }

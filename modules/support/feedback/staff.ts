@@ -9,46 +9,26 @@ import { feedbackOf, feedbackWanted, type ListedFeedback } from './list.ts'
 import { pictureAddress } from './own-feedback.ts'
 import { feedbackRows } from './rows.ts'
 
-const rowOf = ({
-  id,
-  version,
-  account,
-  username,
-  name,
-  sketch,
-  status,
-  assignee,
-  order_no,
-  created_at,
-}: ListedFeedback) => ({
-  ...{ id: String(id), version, account, username, firm_name: name || null },
-  ...{ sketch, status, assignee, order_no, created_at: toBeijingIso(created_at) },
+const rowOf = ({ id, version, name, created_at, ...row }: ListedFeedback) => ({
+  ...{ id: String(id), version, account: row.account, username: row.username, firm_name: name || null },
+  ...{ sketch: row.sketch, status: row.status, assignee: row.assignee, order_no: row.order_no },
+  created_at: toBeijingIso(created_at),
 })
 
 const detail = async (db: Database, id: string, reader: Session, at: Date) => {
   const number = rowNumberOf(id)
   const found = number === undefined ? undefined : await feedbackOf(db, number)
   if (found === undefined) return refuse('feedback_not_found')
-  const { details, page, answer, answered_by, answered_at, email, user_id: buyer, erp_code: firm } = found
-  const [image_url, colleagues, changes] = await Promise.all([
-    pictureAddress(db, found.image, at),
-    supportStaff(db),
-    changesOfRow(db, feedbackInbox.name, found.id),
-  ])
+  const { details, page, answer, answered_by, answered_at, user_id: buyer, erp_code: firm } = found
+  const colleagues = await supportStaff(db)
   return {
     ...rowOf(found),
-    ...{
-      details,
-      image_url,
-      page,
-      answer,
-      answered_by,
-      answered_at: answered_at && toBeijingIso(answered_at),
-      changes,
-    },
-    has_email: email !== null,
+    ...{ details, page, answer, answered_by, answered_at: answered_at && toBeijingIso(answered_at) },
+    image_url: await pictureAddress(db, found.image, at),
+    has_email: found.email !== null,
     own: hasConflictOfInterest(staffMemberOf(reader), { buyer, firm }),
     colleagues: colleagues.map(({ account, username }) => ({ account, username })),
+    changes: await changesOfRow(db, feedbackInbox.name, found.id),
   }
 }
 

@@ -1,8 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import websocket from '@fastify/websocket'
+import { CLOSED } from '@portafilter/contract'
 import type { FastifyInstance } from 'fastify'
+import { checkAgainst } from '../answers.ts'
 import type { AppDeps } from '../deps.ts'
 import { attend } from '../sockets/attend.ts'
 import { fromOurPages } from '../sockets/origin.ts'
+import { saying } from '../sockets/saying.ts'
 
 /** Bytes: the longest message with its card, in signs of three bytes. */
 const LARGEST_FRAME = 16 * 1024
@@ -10,17 +14,18 @@ const LARGEST_FRAME = 16 * 1024
 const CLOSE_WITHIN_MS = 2_000
 
 const GOING = 1012
-const TOO_MANY = 4429
 
-/** Where the sockets stand: elsewhere a request to upgrade is read as if it asked for none. */
 export const SOCKETS_PREFIX = '/prod-api'
-const ADDRESS = `${SOCKETS_PREFIX}/ws/`
-export const isForSocket = ({ url }: { readonly url?: string | undefined }): boolean =>
-  url?.startsWith(ADDRESS) ?? false
+
+/** Tells requests to upgrade where a socket stands: elsewhere they are read as if they asked for none. */
+export const isForSocket = (sockets: AppDeps['sockets']): ((request: IncomingMessage) => boolean) => {
+  const addresses = new Set(sockets.map(({ definition }) => `${SOCKETS_PREFIX}${definition.path}`))
+  return ({ url = '' }) => addresses.has(url.split('?', 1)[0] ?? '')
+}
 
 /** The sockets of all rooms. Their clients are told to come again (1012) before the app waits for its connections to end. */
-export const sockets = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
-  const { openSockets, publicUrl } = deps
+export const mountSockets = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
+  const { openSockets, publicUrl, checkAnswers } = deps
   const preClose = async (): Promise<void> => {
     for (const client of app.websocketServer.clients) client.close(GOING)
   }
@@ -33,16 +38,22 @@ export const sockets = async (app: FastifyInstance, deps: AppDeps): Promise<void
   })
   const end = openSockets.watch()
   app.addHook('onClose', async () => end())
-  for (const bound of deps.sockets)
+  for (const bound of deps.sockets) {
+    const { definition } = bound
     app.route({
       method: 'GET',
-      url: bound.definition.path,
+      url: definition.path,
       exposeHeadRoute: false,
       onRequest: fromOurPages(publicUrl),
       handler: (_, reply) => reply.callNotFound(),
       wsHandler: (socket, request) => {
-        if (openSockets.arrive(request.ip)) attend({ socket, request, bound, deps })
-        else socket.close(TOO_MANY)
+        const place = openSockets.arrive(request.ip)
+        if (place === undefined) return socket.close(CLOSED.tooMany)
+        const check = checkAnswers
+          ? (frame: unknown) => checkAgainst(definition.gives, frame, definition.path)
+          : undefined
+        attend({ socket, request, bound, deps, place, say: saying(socket, check) })
       },
     })
+  }
 }

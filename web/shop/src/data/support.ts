@@ -8,8 +8,8 @@ import { session } from '../shared/session.ts'
 
 export type { Feedback, Service } from '@portafilter/support/contract'
 
-/** Who is signed in, also where nobody need be. */
-export const useReader = (): string | null => useSyncExternalStore(session.watch, session.user)?.account ?? null
+/** To whom the page is shown, also where nobody need be signed in, and while they sign in again over it: what they typed stays. */
+export const useReader = (): string | null => useSyncExternalStore(session.watch, session.reader)?.account ?? null
 
 /** How support is reached, whether somebody is there, and what the reader has not read; looked at again each minute. */
 export const useService = (enabled = true) => {
