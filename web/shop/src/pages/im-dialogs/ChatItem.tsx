@@ -57,7 +57,7 @@ export const ChatItem = ({ row, isChosen, onChoose }: Props) => {
             </span>
           )}
         </span>
-        <span className={styles.words}>{last_text}</span>
+        <span className={styles.words}>{last_text || t.noWords}</span>
         <span className={styles.line}>
           <WaitingFor row={row} />
           <span className="soft">
