@@ -52,12 +52,14 @@ export const append = async (
   seen = 0,
 ): Promise<{ chat: number; seq: number; at: Date }> => {
   const seq = chat.last_seq + 1
-  await trx
-    .insertInto('chat_messages')
-    .values({ ...NOTHING, ...message, chat: chat.id, seq, at })
-    .execute()
+  const row = { ...NOTHING, ...message, chat: chat.id, seq, at }
   const change = { ...changeBy(chat, message, seen, at), last_seq: seq, last_at: at }
-  await trx.updateTable('chats').set(change).where('id', '=', chat.id).execute()
+  await trx
+    .with('put', (of) => of.insertInto('chat_messages').values(row))
+    .updateTable('chats')
+    .set(change)
+    .where('id', '=', chat.id)
+    .execute()
   return { chat: chat.id, seq, at }
 }
 

@@ -50,7 +50,7 @@ export const mountSockets = async (app: FastifyInstance, deps: AppDeps): Promise
         const place = openSockets.arrive(request.ip)
         if (place === undefined) return socket.close(CLOSED.tooMany)
         const check = checkAnswers
-          ? (frame: unknown) => checkAgainst(definition.gives, frame, definition.path)
+          ? (frame: object) => checkAgainst(definition.gives, frame, definition.path)
           : undefined
         attend({ socket, request, bound, deps, place, say: saying(socket, check) })
       },

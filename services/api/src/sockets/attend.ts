@@ -20,7 +20,7 @@ export type Attended = Readonly<{
   bound: BoundSocket
   deps: AppDeps
   place: Place
-  say(frame: unknown): Promise<void>
+  say(frame: object): Promise<void>
 }>
 
 const jsonIn = (text: string): unknown => {
