@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Shop, startShop } from '../../../services/api/src/testing/harness.ts'
 import { type ChatClient, openChat } from '../../../services/api/src/testing/sockets.ts'
+import { unwrap } from '../../../tests/acceptance/testing/steps.ts'
 import { png } from '../../uploads/testing/pictures.ts'
 import { noteClosedHours } from './out-of-hours.ts'
 
@@ -237,12 +238,12 @@ describe('beside the words', () => {
 describe('reading it by a call', () => {
   it('is for its buyer, and for support that names it', async () => {
     const [dealer, support] = [await shop.signIn('dealer'), await shop.signIn('support')]
-    expect((await dealer.call.getMessages({})).object).toEqual({ chat: null, messages: [] })
+    expect(unwrap(await dealer.call.getMessages({}))).toEqual({ chat: null, messages: [] })
     const chat = await spoken(await open('dealer'), '在吗')
-    const own = (await dealer.call.getMessages({})).object
-    expect(own?.messages[0]).toMatchObject({ seq: 1, body: '在吗' })
-    expect((await support.call.getMessages({ chat })).object).toEqual(own)
-    expect((await support.call.getMessages({ chat, before: 1 })).object?.messages).toEqual([])
+    const own = unwrap(await dealer.call.getMessages({}))
+    expect(own.messages[0]).toMatchObject({ seq: 1, body: '在吗' })
+    expect(unwrap(await support.call.getMessages({ chat }))).toEqual(own)
+    expect(unwrap(await support.call.getMessages({ chat, before: 1 })).messages).toEqual([])
     for (const account of ['dealer', 'person', 'finance']) {
       const answer = await (await shop.signIn(account)).fetch(`/prod-api/chat/getMessages?chat=${chat}`)
       expect(await answer.json(), account).toMatchObject({ error: 'chat_not_found' })

@@ -40,7 +40,7 @@ export const hub = ({ db, hear, logger }: Pick<RoomDeps, 'db' | 'hear' | 'logger
     },
     leave: (listener: Listener): void => {
       here.all.delete(listener)
-      for (const chat of listener.places.keys()) people.changed(chat)
+      for (const [chat, { isLooking }] of listener.places) if (isLooking) people.changed(chat)
       listener.places.clear()
       if (here.all.size > 0) return
       end?.()

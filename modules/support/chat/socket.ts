@@ -62,10 +62,11 @@ export const chatSockets = (deps: RoomDeps) => {
     bindSocket(chatSocket, async (client, { after }) => {
       const { user } = client.session
       const isStaff = isSupport(client.session)
-      const listener: Listener = { user, isStaff, client, places: new Map() }
       const chat = isStaff ? null : await ownChat(deps.db, user)
-      all.join(listener)
+      const places = new Map(chat === null ? [] : [[chat.id, placeAt(after)] as const])
+      const listener: Listener = { user, isStaff, client, places }
       await client.say({ type: 'welcome', user, is_staff: isStaff, chat })
+      all.join(listener)
       if (chat !== null) void all.catchUp(listener, chat.id, after)
       return talk(deps, all, client, listener)
     }),

@@ -2,6 +2,7 @@ import { afterSales } from './after-sales/index.ts'
 import { alerts } from './alerts/index.ts'
 import { buyers } from './buyers/index.ts'
 import { changes } from './changes/index.ts'
+import { chats } from './chats/index.ts'
 import { deliveries } from './deliveries/index.ts'
 import { discountGroups } from './discount-groups/index.ts'
 import { events } from './events/index.ts'
@@ -46,9 +47,10 @@ export const screens: readonly Screen[] = [
   firmChanges,
   firms,
   discountGroups,
-  savedReplies,
   invitations,
   buyers,
+  chats,
+  savedReplies,
   feedback,
   exemptions,
   machines,

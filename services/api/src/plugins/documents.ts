@@ -27,9 +27,13 @@ const GROUPS = {
 }
 
 /** The calls as documents (OpenAPI 3.1), and as a page that needs nothing from elsewhere. */
-export const documents = async (app: FastifyInstance, { calls, resources }: AppDeps): Promise<void> => {
+export const documents = async (app: FastifyInstance, { calls, resources, sockets }: AppDeps): Promise<void> => {
   const named = calls.map(({ name, definition }) => ({ name, definition }))
-  const ofCalls = openapiOfCalls(named, GROUPS)
+  const ofCalls = openapiOfCalls(
+    named,
+    GROUPS,
+    sockets.map(({ definition }) => definition),
+  )
   const ofResources = openapiOfResources(resources.map(({ definition }) => definition))
   const serve = (path: string, document: object) => {
     const body = JSON.stringify(document)

@@ -140,6 +140,7 @@ describe('before the upgrade', () => {
   it('elsewhere the request to upgrade is not heard', async () => {
     const { url } = await serve()
     expect(await statusOf(`${url.replace('http', 'ws')}/healthz`, { origin: url })).toBe(200)
+    expect(await statusOf(`${url.replace('http', 'ws')}/prod-api/ws/none`, { origin: url })).toBe(404)
     expect((await fetch(`${url}/prod-api/ws/tiny`, { headers: { origin: url } })).status).toBe(404)
   })
 })
@@ -169,11 +170,15 @@ describe('who comes', () => {
   it('has five sockets: the oldest gives way', async () => {
     const server = await serve()
     const first = await signedIn(server)
-    for (let n = 0; n < 4; n += 1) await signedIn(server)
+    const more = []
+    for (let n = 0; n < 4; n += 1) more.push(await signedIn(server))
     await signedIn(server, 'support')
     expect(first.client.readyState).toBe(WebSocket.OPEN)
+    const [second, ...rest] = more
     await signedIn(server)
-    expect(await first.closed).toBe(4429)
+    await signedIn(server)
+    expect([await first.closed, await second?.closed]).toEqual([4429, 4429])
+    expect(rest.map(({ client }) => client.readyState)).toEqual([1, 1, 1])
   })
 
   it('from one address shares twenty places with others who have not said who they are', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../deps.ts'
@@ -12,14 +13,16 @@ const CLOSE_WITHIN_MS = 2_000
 const GOING = 1012
 const TOO_MANY = 4429
 
-/** Where the sockets stand: elsewhere a request to upgrade is read as if it asked for none. */
 export const SOCKETS_PREFIX = '/prod-api'
-const ADDRESS = `${SOCKETS_PREFIX}/ws/`
-export const isForSocket = ({ url }: { readonly url?: string | undefined }): boolean =>
-  url?.startsWith(ADDRESS) ?? false
+
+/** Tells requests to upgrade where a socket stands: elsewhere they are read as if they asked for none. */
+export const isForSocket = (sockets: AppDeps['sockets']): ((request: IncomingMessage) => boolean) => {
+  const addresses = new Set(sockets.map(({ definition }) => `${SOCKETS_PREFIX}${definition.path}`))
+  return ({ url = '' }) => addresses.has(url.split('?', 1)[0] ?? '')
+}
 
 /** The sockets of all rooms. Their clients are told to come again (1012) before the app waits for its connections to end. */
-export const sockets = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
+export const mountSockets = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
   const { openSockets, publicUrl } = deps
   const preClose = async (): Promise<void> => {
     for (const client of app.websocketServer.clients) client.close(GOING)

@@ -83,8 +83,11 @@ export const openSockets = ({ stillOf, hear, logger, registry, times = TIMES }: 
     },
     /** Answers what it leaves by. */
     enter: (socket: OpenSocket): (() => void) => {
-      const theirs = [...all].filter(({ session }) => session.user === socket.session.user)
-      if (theirs.length >= MOST_OF_A_PERSON) theirs[0]?.close(CLOSED.tooMany)
+      const [oldest, ...others] = [...all].filter(({ session }) => session.user === socket.session.user)
+      if (oldest !== undefined && others.length + 1 >= MOST_OF_A_PERSON) {
+        all.delete(oldest)
+        oldest.close(CLOSED.tooMany)
+      }
       all.add(socket)
       return () => all.delete(socket)
     },

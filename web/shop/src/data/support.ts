@@ -22,7 +22,7 @@ export const useService = (enabled = true) => {
   })
 }
 
-const refreshService = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['service'] })
+export const refreshService = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['service'] })
 
 /** So many of one's own feedback are shown at once. */
 export const FEEDBACK_A_PAGE = 10

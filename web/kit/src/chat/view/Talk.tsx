@@ -11,7 +11,7 @@ import { useChatState, useThread } from './use-chat.ts'
 
 type Props = Readonly<{
   chat: BrowserChat
-  /** Of which chat; `OWN` for a buyer. */
+  /** Of which chat, `OWN` for a buyer; another one is another `Talk`. */
   id: number
   side: 'buyer' | 'staff'
   /** What a card leads to, and what can be done with it. */
@@ -74,10 +74,10 @@ export const Talk = (props: Props) => {
           {words.connecting}
         </p>
       )}
-      <Body key={id} {...props} thread={thread} />
+      <Body {...props} thread={thread} />
       <Others thread={thread} me={me} />
       {above}
-      {!isReadOnly && <Composer key={id} {...{ chat, id, onSend, tools }} />}
+      {!isReadOnly && <Composer {...{ chat, id, onSend, tools }} />}
     </div>
   )
 }

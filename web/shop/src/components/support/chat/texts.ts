@@ -10,8 +10,8 @@ export const useChatTexts = texts({
     withoutIt: '不附上',
     toCart: '加入购物车',
     toCartOf: (what: string) => `加入购物车：${what}`,
-    staff: '客服人员请在客服会话页面回复买家。',
-    toDialogs: '打开客服会话',
+    staff: '客服人员请在客户聊天页面回复买家。',
+    toDialogs: '打开客户聊天',
     closed: '客服现在不在线，可以先留言。',
   },
   EN: {

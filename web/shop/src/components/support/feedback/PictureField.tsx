@@ -1,9 +1,9 @@
+import { type PictureFault, pictureFault } from '@portafilter/kit'
 import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { Button } from 'antd'
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { PictureDrop } from '../../picture/PictureDrop.tsx'
-import { faultOf, type PictureFault } from '../../picture/picture-check.ts'
 import { useObjectUrl } from '../../use-object-url.ts'
 import styles from './feedback.module.css'
 import { useFeedbackTexts } from './texts.ts'
@@ -15,7 +15,7 @@ export const PictureField = ({ value, onChange }: Props) => {
   const t = useFeedbackTexts()
   const [fault, setFault] = useState<PictureFault>()
   const choose = (file: File) => {
-    const found = faultOf(file, UPLOAD_TYPES.feedback)
+    const found = pictureFault(file, UPLOAD_TYPES.feedback)
     setFault(found)
     if (found === undefined) onChange?.(file)
   }
