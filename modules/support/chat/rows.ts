@@ -12,7 +12,9 @@ type Row = Selectable<ChatTables['chats']> & Readonly<{ last_text: string | null
 export const shownRows = async (db: Database, chats: readonly number[]): Promise<ChatRow[]> => {
   const { rows } = await sql<Row>`
     select chats.*, left(m.body, 100) as last_text, ${versionOfRow('chats', sql.ref('chats.id'))} as version
-    from chats left join chat_messages m on m.chat = chats.id and m.seq = chats.last_seq
+    from chats left join lateral (
+      select body from chat_messages where chat = chats.id and kind <> 'note' order by seq desc limit 1
+    ) m on true
     where chats.id = any(${chats}::int[])`.execute(db)
   const known = await people(
     db,

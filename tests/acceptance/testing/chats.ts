@@ -15,14 +15,17 @@ const kept = async (sending: ReturnType<typeof send>) => {
   return sent
 }
 
+/** Somebody of support is there, so that no note says when they are. */
+const OPEN = new Date('2026-11-27T10:00:00+08:00')
+
 /** Words of a buyer in their chat, or of staff in it, as a socket hands them on. */
 export const talking = (world: Pick<World, 'db'>) => {
   const words = (said: Partial<Sent>): Sent => ({ client_id: randomUUID(), seen: 1_000_000, body: '您好', ...said })
   return {
     /** Answers the number of the chat, and the message's in it. */
-    says: ({ user }: Buyer, said: Partial<Sent> = {}, at = new Date()) =>
+    says: ({ user }: Buyer, said: Partial<Sent> = {}, at = OPEN) =>
       kept(send(world.db, { user, firm: null, isStaff: false }, undefined, words(said), at)),
-    answers: async ({ account }: Staff, chat: number, said: Partial<Sent> = {}, at = new Date()) => {
+    answers: async ({ account }: Staff, chat: number, said: Partial<Sent> = {}, at = OPEN) => {
       const writer = { user: await userOf(world, account), firm: null, isStaff: true }
       return kept(send(world.db, writer, chat, words(said), at))
     },
