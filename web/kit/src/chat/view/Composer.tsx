@@ -1,11 +1,9 @@
 import { MOST_OF_MESSAGE } from '@portafilter/support/contract'
-import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
-import { ImagePlus, SendHorizontal } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { pictureFault } from '../../picture-check.ts'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { BrowserChat } from '../client/browser.ts'
 import type { Words } from '../client/outbox.ts'
 import { type ChatWords, useChatWords } from '../words.ts'
+import { ChoosePicture, type PictureProblem, usePicture } from './ChoosePicture.tsx'
 import styles from './Composer.module.css'
 import { useChatState } from './use-chat.ts'
 
@@ -21,59 +19,6 @@ type Props = Readonly<{
 /** From here on the signs that are left are counted. */
 const COUNTED_FROM = 200
 
-type Fault = 'empty' | 'wrongType' | 'tooLarge' | 'uploadFailed'
-
-/** A picture is uploaded as soon as it is chosen, and sent when it is there. */
-const usePicture = (chat: BrowserChat, onSend: Props['onSend'], tell: (fault: Fault | undefined) => void) => {
-  const [busy, setBusy] = useState(false)
-  const upload = async (file: File) => {
-    const fault = pictureFault(file, UPLOAD_TYPES.feedback)
-    tell(fault)
-    if (fault !== undefined || busy) return
-    setBusy(true)
-    const picture = await chat.upload(file).catch(() => undefined)
-    setBusy(false)
-    if (picture === undefined) tell('uploadFailed')
-    else onSend({ picture })
-  }
-  const among = (files: FileList): boolean => {
-    const [file] = files
-    if (file !== undefined) void upload(file)
-    return file !== undefined
-  }
-  return { busy, among }
-}
-
-const ChoosePicture = ({ busy, onChoose }: { busy: boolean; onChoose(files: FileList): void }) => {
-  const words = useChatWords()
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".jpg,.jpeg,.png,image/jpeg,image/png"
-        hidden
-        aria-label={words.picture}
-        onChange={({ target }) => {
-          if (target.files !== null) onChoose(target.files)
-          target.value = ''
-        }}
-      />
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={words.picture}
-        title={words.picture}
-        aria-busy={busy}
-        onClick={() => input.current?.click()}
-      >
-        <ImagePlus />
-      </button>
-    </>
-  )
-}
-
 const countedIn = (words: ChatWords, left: number): string | undefined => {
   if (left < 0) return words.tooLong(-left)
   return left <= COUNTED_FROM ? words.left(left) : undefined
@@ -85,7 +30,7 @@ export const Composer = ({ chat, id, onSend, tools }: Props) => {
   const field = useId()
   const draft = useChatState(chat, ({ drafts }) => drafts[id] ?? '')
   const refused = useChatState(chat, (state) => state.refused[id])
-  const [fault, setFault] = useState<Fault>()
+  const [fault, setFault] = useState<'empty' | PictureProblem>()
   const { busy, among } = usePicture(chat, onSend, setFault)
   const left = MOST_OF_MESSAGE - draft.trim().length
   const submit = () => {
@@ -139,7 +84,7 @@ export const Composer = ({ chat, id, onSend, tools }: Props) => {
         <ChoosePicture busy={busy} onChoose={among} />
         {tools}
         <button type="button" className={styles.send} onClick={submit}>
-          <SendHorizontal /> {words.send}
+          {words.send}
         </button>
       </div>
     </div>

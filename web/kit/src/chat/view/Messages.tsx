@@ -30,6 +30,23 @@ const useOlder = ({ chat, id }: MessagesProps) => {
   return { busy, older: () => void older() }
 }
 
+/** What stands on the screen, at the end of the list and in sight, has been read. */
+const useSaw = ({ chat, id, thread }: MessagesProps, isAtEnd: boolean) => {
+  const isSeen = useIsSeen()
+  const last = lastOf(thread)
+  const link = useChatState(chat, (state) => state.link)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again over another connection
+  useEffect(() => {
+    if (isAtEnd && isSeen && last > 0) chat.saw(id, last)
+  }, [chat, id, last, isAtEnd, isSeen, link])
+}
+
+/** The last of one's own side that the other has read. */
+const lastReadOf = ({ thread: { messages, read }, side }: MessagesProps): Message | undefined => {
+  const until = side === 'staff' ? read.buyer : read.staff
+  return messages.findLast(({ seq, sender }) => seq <= until && sender?.is_staff === (side === 'staff'))
+}
+
 /** What somebody else has said last, for readers of the screen; not what was there when the chat was opened. */
 const Announced = ({ thread, side }: MessagesProps) => {
   const [from] = useState(() => lastOf(thread))
@@ -55,17 +72,10 @@ export const Messages = (props: MessagesProps) => {
   const first = thread.messages[0]?.seq ?? 0
   const { isAtEnd, toEnd, onScroll } = useScroll(list, rows, first)
   const { busy, older } = useOlder(props)
-  const isSeen = useIsSeen()
   const link = useChatState(chat, (state) => state.link)
+  useSaw(props, isAtEnd)
   const last = lastOf(thread)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again over another connection
-  useEffect(() => {
-    if (isAtEnd && isSeen && last > 0) chat.saw(id, last)
-  }, [chat, id, last, isAtEnd, isSeen, link])
-  const theyRead = side === 'staff' ? thread.read.buyer : thread.read.staff
-  const lastRead = thread.messages.findLast(
-    ({ seq, sender }) => seq <= theyRead && sender?.is_staff === (side === 'staff'),
-  )
+  const lastRead = lastReadOf(props)
   const outgoing = box.filter((item) => item.chat === id)
   const own = outgoing.at(-1)?.client_id
   // One sees what one has just written, wherever one was reading.

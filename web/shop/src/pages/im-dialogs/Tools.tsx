@@ -1,6 +1,5 @@
 import { type BrowserChat, useThread } from '@portafilter/kit/chat'
 import { Button } from 'antd'
-import { CalendarClock, MessageSquareText, Package } from 'lucide-react'
 import { useState } from 'react'
 import { CardDialog } from './CardDialog.tsx'
 import { LaterDialog } from './LaterDialog.tsx'
@@ -10,17 +9,13 @@ import type { OneChat } from './use-chats.ts'
 
 type Props = { chat: BrowserChat; id: number; one: OneChat }
 
-const TOOLS = [
-  ['replies', MessageSquareText],
-  ['card', Package],
-  ['later', CalendarClock],
-] as const
+const TOOLS = ['replies', 'card', 'later'] as const
 
 /** What stands beside the composer: saved replies, cards, and words for later. */
 export const Tools = ({ chat, id, one }: Props) => {
   const t = useDialogsTexts()
   const { seen } = useThread(chat, id)
-  const [asked, setAsked] = useState<(typeof TOOLS)[number][0]>()
+  const [asked, setAsked] = useState<(typeof TOOLS)[number]>()
   const close = () => setAsked(undefined)
   /** Behind what stands in the composer already. */
   const insert = (words: string) => {
@@ -29,8 +24,10 @@ export const Tools = ({ chat, id, one }: Props) => {
   }
   return (
     <>
-      {TOOLS.map(([tool, Icon]) => (
-        <Button key={tool} icon={<Icon />} title={t[tool]} aria-label={t[tool]} onClick={() => setAsked(tool)} />
+      {TOOLS.map((tool) => (
+        <Button key={tool} onClick={() => setAsked(tool)}>
+          {t[tool]}
+        </Button>
       ))}
       {asked === 'replies' && <RepliesDialog id={one.id} onInsert={insert} onClose={close} />}
       {asked === 'card' && <CardDialog send={(card) => chat.send(id, { card })} onClose={close} />}
