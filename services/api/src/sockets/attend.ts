@@ -1,10 +1,7 @@
-import { type BoundSocket, CLOSED } from '@portafilter/contract'
-import type { FastifyRequest } from 'fastify'
-import type { WebSocket } from 'ws'
-import type { AppDeps } from '../deps.ts'
+import { CLOSED } from '@portafilter/contract'
+import type { Attended } from './attended.ts'
 import { greet } from './greet.ts'
 import { mostInTenSeconds } from './limits.ts'
-import type { Place } from './open-sockets.ts'
 import { taking } from './taking.ts'
 
 /** Whoever sends more frames in ten seconds, of whatever kind, is not typing: it is closed. */
@@ -12,16 +9,6 @@ const FLOOD = 100
 
 const POLICY = 1008
 const FAILED = 1011
-
-/** One client, from when its connection is there. */
-export type Attended = Readonly<{
-  socket: WebSocket
-  request: FastifyRequest
-  bound: BoundSocket
-  deps: AppDeps
-  place: Place
-  say(frame: object): Promise<void>
-}>
 
 const jsonIn = (text: string): unknown => {
   try {

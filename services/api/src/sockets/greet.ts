@@ -2,7 +2,7 @@ import { CLOSED, mayCall, type Session, type SocketClient, type SocketTalk } fro
 import { hashOf } from '@portafilter/identity'
 import type { Language } from '@portafilter/kernel'
 import { inOwnTurn } from '../plugins/fair-turns.ts'
-import type { Attended } from './attend.ts'
+import type { Attended } from './attended.ts'
 import { heartbeat } from './heartbeat.ts'
 
 /** A client that is known, and what its room does for it. */

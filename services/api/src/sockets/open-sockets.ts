@@ -1,20 +1,7 @@
-import { CLOSED, type Session } from '@portafilter/contract'
+import { CLOSED } from '@portafilter/contract'
 import { Gauge, type Registry } from 'prom-client'
+import type { OpenSocket, Place } from './open-socket.ts'
 import { type Watched, watchSockets } from './watch-sockets.ts'
-
-/** A client that has said who it is. */
-export type OpenSocket = Readonly<{
-  /** As of its `hello`. */
-  session: Session
-  /** Of its token. */
-  hash: string
-  close(code: number): void
-  /** Asks whether somebody is there; ends it where nobody has answered since it was asked before. */
-  ping(): void
-}>
-
-/** Of who has come: a stranger’s, until they say who they are and enter. */
-export type Place = Readonly<{ enter(socket: OpenSocket): void; leave(): void }>
 
 /** So many sockets a person may have in a process: the oldest gives way. */
 const MOST_OF_A_PERSON = 5

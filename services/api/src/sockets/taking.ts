@@ -2,7 +2,7 @@ import { explain, type Refusal, refuse } from '@portafilter/kernel'
 import { z } from 'zod'
 import { inOwnTurn } from '../plugins/fair-turns.ts'
 import { invalidInput } from '../refusing.ts'
-import type { Attended } from './attend.ts'
+import type { Attended } from './attended.ts'
 import type { Greeted } from './greet.ts'
 import { mostInTenSeconds } from './limits.ts'
 

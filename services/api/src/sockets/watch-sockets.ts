@@ -1,6 +1,6 @@
 import { CLOSED, type Session } from '@portafilter/contract'
 import type { Logger } from '@portafilter/room'
-import type { OpenSocket } from './open-sockets.ts'
+import type { OpenSocket } from './open-socket.ts'
 
 export type Watched = Readonly<{
   all: ReadonlySet<OpenSocket>
