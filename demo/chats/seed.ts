@@ -1,5 +1,5 @@
 import { nameUuid } from '@portafilter/eventstore'
-import { DAY_MS, isRefusal } from '@portafilter/kernel'
+import { DAY_MS, isRefusal, MINUTE_MS } from '@portafilter/kernel'
 import { sendInChat } from '@portafilter/support'
 import type { DemoSeed, DemoShop } from '../demo-seed.ts'
 import { openedAt, userOf } from '../story.ts'
@@ -24,15 +24,16 @@ const demoChats: readonly Readonly<{ buyer: string; lines: readonly Line[] }>[] 
   },
 ]
 
-const MINUTE_MS = 60_000
+/** More than stands in any of them. */
+const SEEN_ALL = 1_000
 
 const sentOf = ({ body, part }: Line) => ({
-  ...{ client_id: nameUuid(body, SEEDED), seen: demoChats.length + 1_000, body },
+  ...{ client_id: nameUuid(body, SEEDED), seen: SEEN_ALL, body },
   ...(part !== undefined && { card: { kind: 'part', part_code: part } as const }),
 })
 
-/** Says what is missing of a chat, line by line; answers how much that was. */
-const add = async (
+/** Says a chat's lines, three minutes apart, on the day before the shop was opened. */
+const say = async (
   { db }: Pick<DemoShop, 'db'>,
   opened: Date,
   [buyer, support]: readonly [string, string],
@@ -44,7 +45,7 @@ const add = async (
     const writer = { user: isStaff ? support : buyer, firm: null, isStaff }
     const when = new Date(opened.getTime() - DAY_MS + at * 3 * MINUTE_MS)
     const kept = await sendInChat(db, writer, isStaff ? chat : undefined, sentOf(line), when)
-    if (isRefusal(kept)) return
+    if (isRefusal(kept)) throw new Error(`the demo’s chat is refused: ${kept.refused}`)
     chat = kept.chat
   }
 }
@@ -59,7 +60,7 @@ export const chatsSeed = {
     for (const { buyer, lines } of demoChats) {
       const user = await userOf(shop.db, buyer)
       if (user === undefined || (await hasChat(shop, user))) continue
-      await add(shop, opened, [user, support], lines)
+      await say(shop, opened, [user, support], lines)
       added += 1
     }
     return added

@@ -14,11 +14,14 @@ const openProxy = async (processes: readonly Running[]) => {
       open.add(each)
       each.once('close', () => open.delete(each))
     }
-    to.once('connect', () => from.pipe(to).pipe(from))
-    to.once('error', () => (to.connecting || to.bytesRead === 0 ? pass(from, others) : from.destroy()))
-    to.once('close', () => to.bytesRead > 0 && from.destroy())
+    let isThere = false
+    to.once('connect', () => {
+      isThere = true
+      from.pipe(to).pipe(from)
+    })
+    to.once('close', () => (isThere ? from.destroy() : pass(from, others)))
     from.once('close', () => to.destroy())
-    from.on('error', () => to.destroy())
+    for (const each of [from, to]) each.on('error', () => each.destroy())
   }
   let order = processes
   const server = createServer((from) => pass(from, order))

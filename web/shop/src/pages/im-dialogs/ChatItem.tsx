@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@portafilter/kernel'
 import { ageOf, formatMoment, useLanguage } from '@portafilter/kit'
 import type { ChatRow } from '@portafilter/support/contract'
 import { useSyncExternalStore } from 'react'
 import badge from '../../components/badge.module.css'
 import styles from './im-dialogs.module.css'
 import { useDialogsTexts } from './texts.ts'
-
-const MINUTE_MS = 60_000
 
 const watchMinutes = (listener: () => void) => {
   const timer = setInterval(listener, MINUTE_MS / 4)
