@@ -93,6 +93,10 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
       await says(support, '还有什么可以帮您？')
       await expect(buyer.getByRole('button', { name: /^联系客服.*1/ })).toBeVisible()
     })
+    await test.step('a buyer does not find the page on which support answers', async () => {
+      await buyer.goto('/ImDialogs')
+      await expect(buyer.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    })
   } finally {
     await Promise.all([buyer, support].map((page) => page.context().close()))
     await two.close()

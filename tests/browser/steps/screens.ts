@@ -82,7 +82,6 @@ export const shopScreens = ({
   { name: 'case', path: `/as_details/${inRoute(returning)}` },
   { name: 'apply-for-case', path: `/afterSale/${inRoute(shipped)}` },
   { name: 'nothing-to-apply-for', path: `/afterSale/${inRoute(cancelled)}` },
-  { name: 'dialogs-of-support', path: '/ImDialogs' },
   { name: 'not-found', path: '/nowhere' },
 ]
 
