@@ -40,6 +40,7 @@ const KNOWS = {
   aftersales: 'identity|ordering|payment|secrets|uploads',
   invoicing: 'control|identity|ordering|secrets|uploads|wallet',
   letters: 'identity|ordering|payment',
+  support: 'aftersales|basket|catalogue|changes|identity|ordering|secrets|sheets|uploads',
   audit: 'identity',
 }
 

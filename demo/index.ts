@@ -1,9 +1,11 @@
 import { afterSalesSeed } from './after-sales/seed.ts'
 import { alertsSeed } from './alerts/seed.ts'
 import { catalogueSeed } from './catalogue/seed.ts'
+import { chatsSeed } from './chats/seed.ts'
 import { deliveriesSeed } from './deliveries/seed.ts'
 import type { DemoSeed, DemoShop } from './demo-seed.ts'
 import { exemptionsSeed } from './exemptions/seed.ts'
+import { feedbackSeed } from './feedback/seed.ts'
 import { giftsSeed } from './gifts/seed.ts'
 import { invitationsSeed } from './invitations/seed.ts'
 import { invoicesSeed } from './invoices/seed.ts'
@@ -15,6 +17,7 @@ import { peopleSeed } from './people/seed.ts'
 import { demoPictureNames as pictureNames, picturesSeed } from './pictures/seed.ts'
 import { batchesSeed } from './refunds/batches.ts'
 import { refundsSeed } from './refunds/seed.ts'
+import { repliesSeed } from './replies/seed.ts'
 import { demoSheetNames, sheetPicturesSeed } from './sheets/pictures.ts'
 import { sheetsSeed } from './sheets/seed.ts'
 import { statementsSeed } from './statements/seed.ts'
@@ -50,6 +53,7 @@ export const seeds: readonly DemoSeed[] = [
   papersSeed,
   giftsSeed,
   exemptionsSeed,
+  repliesSeed,
   walletsSeed,
 ]
 
@@ -65,6 +69,8 @@ export const stories: readonly DemoSeed[] = [
   invoicesSeed,
   deliveriesSeed,
   afterSalesSeed,
+  feedbackSeed,
+  chatsSeed,
 ]
 
 /** Adds to a shop what it lacks of the demo. */

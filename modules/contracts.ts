@@ -8,6 +8,7 @@ import { documentContract, orderingContract, serialContract } from './ordering/c
 import { papersContract } from './papers/contract.ts'
 import { paymentContract, providerContract } from './payment/contract.ts'
 import { sheetsContract } from './sheets/contract.ts'
+import { supportContract } from './support/contract.ts'
 import { uploadsContract } from './uploads/contract.ts'
 import { walletContract } from './wallet/contract.ts'
 
@@ -31,4 +32,5 @@ export const contracts = {
   ...deliveryContract,
   ...trackingContract,
   ...afterSalesContract,
+  ...supportContract,
 }

@@ -17,6 +17,7 @@ import { payment } from './payment/index.ts'
 import { reconciliation } from './reconciliation/index.ts'
 import { secrets } from './secrets/index.ts'
 import { sheets } from './sheets/index.ts'
+import { support } from './support/index.ts'
 import { uploads } from './uploads/index.ts'
 import { wallet } from './wallet/index.ts'
 
@@ -39,6 +40,7 @@ export const rooms: readonly Room[] = [
   aftersales,
   invoicing,
   letters,
+  support,
   audit,
 ]
 

@@ -15,3 +15,5 @@ export const basket = room({
     { what: 'forgetting cart commands', everyMs: HOUR_MS, work: (now) => forgetCartCommands(db, now) },
   ],
 })
+
+export { addPieces } from './commands.ts'

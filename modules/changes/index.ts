@@ -10,5 +10,5 @@ export const changes = room({
 })
 
 export { type ChangedRows, type CrudRows, creating, crud, type LastingRows, rowNumberOf, updating } from './crud.ts'
-export { changesOfRow, nextRow, versionOfRow } from './record.ts'
+export { changesOfRow, earlierRowChange, nextRow, recordRowChange, rowChanges, versionOfRow } from './record.ts'
 export type { ChangesTables, RowFacts } from './tables.ts'

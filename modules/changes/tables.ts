@@ -2,7 +2,7 @@ import { grantToProcesses } from '@portafilter/eventstore'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-export type RowChangeKind = 'created' | 'updated' | 'deleted'
+export type RowChangeKind = 'created' | 'updated' | 'deleted' | 'read'
 
 /** What a row says, under the names that its resource has for it. */
 export type RowFacts = Readonly<Record<string, string | number | boolean | readonly string[]>>
@@ -44,7 +44,7 @@ const createRowChanges = sql`
   );
   create index row_changes_at on row_changes (at, id);`
 
-/** The room's part of the one ordered list of migrations; the number is from when it was a part of identity. */
+/** The room's part of the one ordered list of migrations; the first numbers are from when it was a part of identity. */
 export const migrations: Record<string, Migration> = {
   '0291_identity_row_changes': {
     up: async (db) => {
@@ -57,6 +57,14 @@ export const migrations: Record<string, Migration> = {
   '0295_changes_gift_series': {
     up: async (db) => {
       await sql`update row_changes set resource = 'gift-series' where resource = 'series'`.execute(db)
+    },
+  },
+  // Who reads a chat that is not theirs to answer stands in the log, too.
+  '1430_changes_read': {
+    up: async (db) => {
+      await sql`
+        alter table row_changes drop constraint row_changes_change_check,
+          add check (change in ('created', 'updated', 'deleted', 'read'))`.execute(db)
     },
   },
 }

@@ -5,4 +5,5 @@ export const rowChangeWords = {
   created: { CN: '新建', EN: 'Created' },
   updated: { CN: '修改', EN: 'Changed' },
   deleted: { CN: '删除', EN: 'Deleted' },
+  read: { CN: '查看', EN: 'Read' },
 } satisfies Record<string, Bilingual>

@@ -22,4 +22,5 @@ export const sheets = room({
   ],
 })
 
+export { type PositionNamed, type PositionShown, positionsShown } from './positions-shown.ts'
 export type { SheetsTables } from './tables.ts'

@@ -20,7 +20,7 @@ export const uploads = room({
   sweeps: (deps) => [{ what: 'sweeping uploads', everyMs: HOUR_MS, work: (now) => sweepUnattached(deps, now) }],
 })
 
-export { type Attachment, attach, ownUnattached, release, samePicture } from './attach.ts'
+export { type Attachment, attach, detach, ownUnattached, release, samePicture } from './attach.ts'
 export { UPLOAD_TYPES } from './contract.ts'
 export { keepPaper, type PaperKind, readPaper } from './papers.ts'
 export type { UploadsTables } from './tables.ts'

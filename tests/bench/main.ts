@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestCluster } from '@portafilter/infra/test-servers'
+import { benchChat } from './chat.ts'
 import { benchCombination } from './combination.ts'
 import { benchDiagram } from './diagram.ts'
 import { benchDownloads } from './downloads.ts'
@@ -53,6 +54,7 @@ const parts: Readonly<Record<string, Part>> = {
   statements: benchStatements,
   pushes: benchPushes,
   'sign-ups': benchSignUps,
+  chat: benchChat,
 }
 
 const FILE = 'bench.json'

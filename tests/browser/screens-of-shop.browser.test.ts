@@ -11,7 +11,7 @@ import {
   onPhone,
   writtenIn,
 } from './steps/looks.ts'
-import { addressScreens, openedDoors, openedInShop } from './steps/opened-screens.ts'
+import { addressScreens, dialogsOf, openedDoors, openedInShop } from './steps/opened-screens.ts'
 import { doors, shopScreens } from './steps/screens.ts'
 import { walletScreens } from './steps/wallets.ts'
 
@@ -38,6 +38,12 @@ test('every page of the shop', async ({ open, full: { state, wallet } }) => {
   const page = await open({ as: state.buyer.account })
   await page.setViewportSize(DESK)
   expect(await faultsOn(page, [...shopScreens(state), ...walletScreens(wallet)], everywhere(words))).toEqual({})
+})
+
+test('the page on which support answers buyers', async ({ open, full: { state } }) => {
+  const page = await open({ as: 'support' })
+  await page.setViewportSize(DESK)
+  expect(await faultsOn(page, dialogsOf(state), everywhere(words))).toEqual({})
 })
 
 /** A refusal of the server stays in the language that it was asked in. */

@@ -5,6 +5,7 @@ import { callTables } from '../kit/build/call-tables.ts'
 import { devServer } from '../kit/build/dev-server.ts'
 import { inlineStyle } from '../kit/build/inline-style.ts'
 import { precompressed } from '../kit/build/precompressed.ts'
+import { themeVariables } from '../kit/build/theme-variables.ts'
 
 /**
  * What the sign-in needs is one file, and what ten screens or more share is another. By itself each small piece that two screens
@@ -17,7 +18,7 @@ const groups = [
 
 export default defineConfig({
   base: '/backoffice/',
-  plugins: [react(), callTables(), about(process.env), inlineStyle, precompressed],
+  plugins: [react(), callTables(), about(process.env), themeVariables, inlineStyle, precompressed],
   build: { manifest: true, rolldownOptions: { output: { codeSplitting: { groups } } } },
   server: devServer(process.env),
 })

@@ -1,28 +1,11 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { about } from '../kit/build/about.ts'
 import { callTables } from '../kit/build/call-tables.ts'
 import { devServer } from '../kit/build/dev-server.ts'
 import { inlineStyle } from '../kit/build/inline-style.ts'
 import { precompressed } from '../kit/build/precompressed.ts'
-import { colour, font, radius, space } from '../kit/src/theme.ts'
-
-const variables = (kind: string, values: Readonly<Record<string, string | number>>): string =>
-  Object.entries(values)
-    .map(([name, value]) => `--${kind}-${name}:${typeof value === 'number' ? `${value}px` : value}`)
-    .join(';')
-
-/** Writes the brand's tokens into the page as CSS variables, so that they are there before any script. */
-const themeVariables: Plugin = {
-  name: 'theme-variables',
-  transformIndexHtml: () => [
-    {
-      tag: 'style',
-      children: `:root{${[variables('colour', colour), variables('font', font), variables('radius', radius), variables('space', space)].join(';')}}`,
-      injectTo: 'head',
-    },
-  ],
-}
+import { themeVariables } from '../kit/build/theme-variables.ts'
 
 /**
  * What every page needs comes in two files instead of twenty: every small one costs a phone more than it weighs. What only the

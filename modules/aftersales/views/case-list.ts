@@ -188,6 +188,10 @@ export const ownCases = async (db: Database, buyer: string, wanted: OwnCases) =>
   return { rows: await pageOfRows(caseList, db, found, page, total), total }
 }
 
+/** Whose a case is; undefined of what is none. */
+export const buyerOfCase = async (db: Database, case_no: string): Promise<string | undefined> =>
+  (await caseList.rows(db).select('buyer').where('case_no', '=', case_no).executeTakeFirst())?.buyer
+
 /** The cases of an order, the first one first. */
 export const casesOfOrder = (db: Database, order: string): Promise<CaseRow[]> =>
   caseList.rows(db).selectAll().where('order_code', '=', order).orderBy('opened_at').execute()

@@ -1,7 +1,7 @@
 import { hash as digest, randomBytes } from 'node:crypto'
 import type { Session } from '@portafilter/contract'
 import { type Contact, DAY_MS, HOUR_MS, type Language, MINUTE_MS } from '@portafilter/kernel'
-import { forgetEverywhere, type Remember } from '@portafilter/room'
+import { forgetEverywhere, type Hear, type Remember } from '@portafilter/room'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
 import { deviceOf } from './device.ts'
@@ -84,16 +84,17 @@ export const openVerifiedSession = (
 
 type Found = Session & { readonly expiresAt: Date; extendedAt: Date; language: Language }
 
+const found = sql<Found & { readonly hash: string }>`
+  select encode(s.token_hash, 'hex') as hash, s.expires_at as "expiresAt", s.extended_at as "extendedAt",
+    s.id, s.user_id as user, u.account, u.market, u.language, f.erp_code as "erpCode",
+    u.confirmation = 'confirmed' as confirmed,
+    array(select r.role from staff_roles r where r.user_id = u.id) as roles
+  from sessions s
+  join users u on u.id = s.user_id and not u.disabled
+  left join firms f on f.id = u.firm_id`
+
 const find = async (db: Db, hash: string): Promise<Found | undefined> => {
-  const { rows } = await sql<Found>`
-    select s.expires_at as "expiresAt", s.extended_at as "extendedAt",
-      s.id, s.user_id as user, u.account, u.market, u.language, f.erp_code as "erpCode",
-      u.confirmation = 'confirmed' as confirmed,
-      array(select r.role from staff_roles r where r.user_id = u.id) as roles
-    from sessions s
-    join users u on u.id = s.user_id and not u.disabled
-    left join firms f on f.id = u.firm_id
-    where s.token_hash = ${Buffer.from(hash, 'hex')}`.execute(db)
+  const { rows } = await sql<Found>`${found} where s.token_hash = ${Buffer.from(hash, 'hex')}`.execute(db)
   return rows[0]
 }
 
@@ -214,6 +215,25 @@ export const sessionsOf = ({ db, remember }: SessionDeps): Sessions => {
     },
   }
 }
+
+/** Of these tokens, by their hashes, the sessions that still live, as they are now. */
+export const sessionsStillOf = async (
+  db: Db,
+  hashes: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, Session>> => {
+  const tokens = sql`(select decode(hash, 'hex') from unnest(${hashes}::text[]) hash)`
+  const { rows } = await sql<Found & { hash: string }>`
+    ${found} where s.token_hash in ${tokens} and s.expires_at > ${at}`.execute(db)
+  return new Map(rows.map((row) => [row.hash, sessionOf(row)]))
+}
+
+/**
+ * Hears of each session that may have been changed or ended, in whichever process, by its token's hash; of nothing where
+ * something may have been missed. Answers what ends it.
+ */
+export const hearOfSessions = (hear: Hear, onTold: (hash: string | undefined) => void): (() => void) =>
+  hear(SESSIONS, onTold)
 
 /** Forgets sessions that ended more than a day ago. */
 export const sweepSessions = async (db: Db, now: Date): Promise<void> => {

@@ -1,17 +1,21 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { Company } from '@portafilter/kernel'
 import { z } from 'zod'
 import { isInvented } from './invented.ts'
 
 /** The company of the demo shop, invented from its name to its accounts. */
-const DEMO = join(import.meta.dirname, '../../../demo/company.json')
+const DEMO = resolve(import.meta.dirname, '../../../demo/company.json')
 
 const text = z.string().trim().min(1)
 const words = z.strictObject({ CN: text, EN: text })
 /** An empty text is missing, and nothing else. */
 const account = text.regex(/^$|^[0-9A-Z][0-9A-Z -]{7,39}$/, 'must be an account’s number, of 8 to 40 digits')
 const taxNumber = text.regex(/^$|^[0-9A-Z]{15,20}$/, 'must be 15 to 20 digits and capitals')
+const picture = z
+  .string()
+  .trim()
+  .regex(/^$|\.(png|jpe?g)$/, 'must be a picture, png or jpeg')
 const bankAccount = z.strictObject({ payee: words, bank: words, account })
 
 /** What the file holds; the words of each field stand in `docs/configuration.md`. */
@@ -20,6 +24,11 @@ const company = z.strictObject({
   name: words.describe('The company as it is registered.'),
   tax_number: taxNumber.describe('Its tax number, as it stands on its invoices.'),
   phone: words.describe('Where buyers call, as one dials it in China and from abroad.'),
+  support: z
+    .strictObject({ phones: z.tuple([words, words]), chat_code: picture })
+    .describe(
+      'How support is reached: two `phones`, as one dials them in China and from abroad, and `chat_code`, a picture beside this file (png or jpeg) that people scan to chat by their phone; empty where there is none.',
+    ),
   return_address: words.describe('Where buyers send goods back to, with a phone for the courier; `\\n` begins a line.'),
   bank_accounts: z
     .strictObject({ CNY: bankAccount, USD: bankAccount })
@@ -63,6 +72,15 @@ const inventedIn = (said: Company): string[] => {
     .map(([path]) => `COMPANY_FILE: ${path} is invented: it is the demo’s, or an address of nobody.`)
 }
 
+/** With the chat code's picture as it is found from anywhere. */
+const found = (said: Company, file: string): Said => {
+  const { support } = said
+  if (support.chat_code === '') return { company: said, problems: [] }
+  const chat_code = resolve(dirname(file), support.chat_code)
+  const problems = existsSync(chat_code) ? [] : [`COMPANY_FILE: support.chat_code: there is no ${chat_code}.`]
+  return { company: { ...said, support: { ...support, chat_code } }, problems }
+}
+
 const parsed = (file: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -81,7 +99,8 @@ export const readCompany = (file: string | null, isReal: boolean): Said => {
   if (said === undefined) return { company: undefined, problems: [`COMPANY_FILE: ${file} cannot be read as JSON.`] }
   const read = company.safeParse(said)
   if (!read.success) return { company: undefined, problems: sentencesOf(read.error, said) }
-  return { company: read.data, problems: isReal ? inventedIn(read.data) : [] }
+  const { company: known, problems } = found(read.data, file ?? DEMO)
+  return { company: known, problems: [...(isReal ? inventedIn(read.data) : []), ...problems] }
 }
 
 /** One row to a field, for people. */

@@ -20,6 +20,9 @@ const problemsOf = (said: unknown): readonly string[] => readCompany(written(sai
 const paths = (node: object, at: readonly string[] = []): string[][] =>
   Object.entries(node).flatMap(([key, each]) => (typeof each === 'string' ? [[...at, key]] : paths(each, [...at, key])))
 
+/** A shop may have no chat code. */
+const needed = paths(ownCompany).filter((path) => path.at(-1) !== 'chat_code')
+
 const changed = (path: readonly string[], value: unknown): unknown => {
   const said = structuredClone(ownCompany) as Record<string, unknown>
   const holder = path.slice(0, -1).reduce<Record<string, unknown>>((node, key) => node[key] as typeof said, said)
@@ -33,7 +36,7 @@ describe('the company’s file', () => {
     expect(readCompany(null, false).company?.name.EN).toBe('Boda Coffee Equipment (Shanghai) Co., Ltd.')
   })
 
-  it.each(paths(ownCompany).map((path) => path.join('.')))('says that %s is missing, empty or not there', (name) => {
+  it.each(needed.map((path) => path.join('.')))('says that %s is missing, empty or not there', (name) => {
     const missing = [`COMPANY_FILE: ${name} is missing.`]
     expect(problemsOf(changed(name.split('.'), ' '))).toEqual(missing)
     expect(problemsOf(changed(name.split('.'), undefined))).toEqual(missing)
@@ -41,11 +44,12 @@ describe('the company’s file', () => {
 
   it('says all that is missing of the blank one at once', () => {
     const blank = JSON.parse(readFileSync(join(import.meta.dirname, '../../../infra/samples/company.json'), 'utf8'))
-    expect(problemsOf(blank)).toEqual(paths(ownCompany).map((path) => `COMPANY_FILE: ${path.join('.')} is missing.`))
+    expect(problemsOf(blank)).toEqual(needed.map((path) => `COMPANY_FILE: ${path.join('.')} is missing.`))
   })
 
   it('takes nothing of the demo’s in production, but the name of the shop', () => {
     const demo = JSON.parse(readFileSync(join(import.meta.dirname, '../../../demo/company.json'), 'utf8'))
+    writeFileSync(join(folder, demo.support.chat_code), '')
     const ofSomebody = paths(demo).filter(([first]) => first !== 'shop')
     expect(problemsOf(demo)).toEqual(
       ofSomebody.map(
@@ -62,6 +66,16 @@ describe('the company’s file', () => {
     ['bank_accounts.CNY.account', '100', 'must be an account’s number, of 8 to 40 digits'],
   ])('says what %s must be', (name, value, words) => {
     expect(problemsOf(changed(name.split('.'), value))).toEqual([`COMPANY_FILE: ${name} ${words}.`])
+  })
+
+  it('finds the chat code beside it, and says where there is none', () => {
+    const withCode = (file: string) => readCompany(written(changed(['support', 'chat_code'], file)), true)
+    writeFileSync(join(folder, 'code.png'), '')
+    expect(withCode('code.png').company?.support.chat_code).toBe(join(folder, 'code.png'))
+    expect(withCode('none.png').problems).toEqual([
+      `COMPANY_FILE: support.chat_code: there is no ${join(folder, 'none.png')}.`,
+    ])
+    expect(withCode('code.pdf').problems).toEqual(['COMPANY_FILE: support.chat_code must be a picture, png or jpeg.'])
   })
 
   it('names what it does not know, and a file that is none', () => {

@@ -4,6 +4,7 @@ import type { Access, Role } from './access.ts'
 import { actionAddress } from './action-address.ts'
 import { type CallDefinition, fileField } from './call.ts'
 import { type ActionDefinition, actedBy, type ResourceDefinition } from './resource.ts'
+import type { SocketDefinition } from './socket.ts'
 import { wholeAnswers } from './whole-answer.ts'
 
 type Schema = Record<string, unknown>
@@ -19,6 +20,8 @@ export type OpenApi = {
   tags: { name: string; description?: string }[]
   paths: Record<string, Record<string, Operation>>
   components: Record<string, unknown>
+  /** OpenAPI has no word for what is said over a socket. */
+  'x-sockets'?: readonly object[]
 }
 
 /** The schema without its dialect, which the document states once. Transforms show what is sent, or what is answered. */
@@ -262,15 +265,26 @@ const addTo = (paths: OpenApi['paths'], path: string, method: string, operation:
   paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
 }
 
+/** A socket with its frames, each a JSON text. */
+const socketOf = ({ path, summary, who, hello, takes, gives, mostInTenSeconds }: SocketDefinition) => ({
+  ...{ path: `/prod-api${path}`, summary, description: accessLine(who), mostInTenSeconds },
+  ...{ first: schemaOf(hello, 'input'), takes: schemaOf(takes, 'input'), gives: schemaOf(gives, 'output') },
+})
+
 /**
- * OpenAPI 3.1 of the shop's calls.
+ * OpenAPI 3.1 of the shop's calls, with its sockets beside them.
  * @param described by the first step of their addresses
  */
-export const openapiOfCalls = (calls: readonly NamedCall[], described: TagDescriptions = {}): OpenApi => {
+export const openapiOfCalls = (
+  calls: readonly NamedCall[],
+  described: TagDescriptions = {},
+  sockets: readonly SocketDefinition[] = [],
+): OpenApi => {
   const paths: OpenApi['paths'] = {}
   for (const call of calls) addTo(paths, `/prod-api${call.definition.path}`, call.definition.method, operationOf(call))
-  const description = 'Calls of the shop. A refusal is HTTP 200 with `result` -1 or `code` 0 unless it says otherwise.'
-  return documentOf('Portafilter shop', description, paths, described)
+  const description =
+    'Calls of the shop. A refusal is HTTP 200 with `result` -1 or `code` 0 unless it says otherwise. Websockets and their frames stand under `x-sockets`.'
+  return { ...documentOf('Portafilter shop', description, paths, described), 'x-sockets': sockets.map(socketOf) }
 }
 
 const staffOperation = (resource: ResourceDefinition, summary: string, roles: readonly Role[], rest: Operation) => ({

@@ -27,7 +27,7 @@ export const startOfBeijingDay = (day: string): Date => new Date(`${day}T00:00:0
 export const endOfBeijingDay = (day: string): Date => new Date(startOfBeijingDay(day).getTime() + DAY_MS)
 
 /** Monday to Friday in Beijing (decisions/wire.md). */
-const isBusinessDay = (at: Date): boolean => {
+export const isBusinessDay = (at: Date): boolean => {
   const weekday = shifted(at).getUTCDay()
   return weekday !== 0 && weekday !== 6
 }

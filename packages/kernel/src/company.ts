@@ -13,6 +13,13 @@ export type Company = Readonly<{
   tax_number: string
   /** As one dials it in China, and from abroad. */
   phone: Bilingual
+  /** How the people who answer questions are reached. */
+  support: Readonly<{
+    /** As one dials them in China, and from abroad. */
+    phones: readonly [Bilingual, Bilingual]
+    /** The file of a picture that people scan to chat by their phone; empty where there is none. */
+    chat_code: string
+  }>
   /** Where buyers send goods back to, with whom to call; several lines. */
   return_address: Bilingual
   /** Where buyers transfer to, by the currency of what they pay. */

@@ -581,6 +581,37 @@ const messages = {
   firm_unknown: { CN: '没有ERP编码为{code}的企业', EN: 'There is no firm with the ERP code {code}' },
   // audit
   event_unreadable: { CN: '该事件无法解读，请校验此历史', EN: 'An event cannot be read: verify this history' },
+  // support
+  chat_content_missing: { CN: '请输入内容', EN: 'Please enter content' },
+  chat_partner_missing: { CN: '请选择聊天对象', EN: 'Please select a chat partner' },
+  feedback_not_found: { CN: '该反馈不存在', EN: 'There is no such feedback' },
+  feedback_picture_unknown: { CN: '请重新上传图片', EN: 'Please upload the picture again' },
+  feedback_too_many: {
+    CN: '今天已提交{most}条反馈，请明天再试',
+    EN: 'You have sent {most} messages today. Please try again tomorrow.',
+  },
+  feedback_colleague_unknown: { CN: '{to}不是客服同事', EN: '{to} is not a colleague of support' },
+  chat_not_found: { CN: '聊天不存在', EN: 'There is no such chat' },
+  chat_message_not_found: { CN: '该消息不存在', EN: 'There is no such message' },
+  chat_colleague_unknown: {
+    CN: '{to}不是可以接手的客服同事',
+    EN: '{to} is not a colleague whom a chat can be handed over to',
+  },
+  chat_planned_when: {
+    CN: '定时发送须在今后30天之内',
+    EN: 'A message can be sent later within the next 30 days',
+  },
+  chat_planned_not_found: { CN: '该定时消息已发送或已撤销', EN: 'It has been sent or taken back already' },
+  card_offers_nothing: { CN: '此卡片没有可加入购物车的商品', EN: 'This card offers nothing for the cart' },
+  reply_not_found: { CN: '该快捷回复不存在或已删除', EN: 'There is no such saved reply any more' },
+  reply_placeholder: {
+    CN: '无法填充{placeholder}，可用：{known}',
+    EN: 'Nothing fills {placeholder}. These are filled: {known}',
+  },
+  reply_needs_order: {
+    CN: '该客户没有订单，此回复无内容可填充',
+    EN: 'This reply speaks of an order, and this buyer has none',
+  },
 } satisfies Record<string, Bilingual>
 
 export type RefusalCode = keyof typeof messages
@@ -706,6 +737,13 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   case_reason: ['reason'],
   payee_missing: ['account_name'],
   upload_same: ['img_a'],
+  feedback_picture_unknown: ['image_url'],
+  feedback_colleague_unknown: ['to'],
+  chat_colleague_unknown: ['to'],
+  chat_planned_when: ['due_at'],
+  chat_planned_not_found: ['planned'],
+  reply_not_found: ['reply'],
+  reply_needs_order: ['reply'],
 }
 
 /**

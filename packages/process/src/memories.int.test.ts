@@ -127,3 +127,23 @@ test('while nothing can be heard nothing is remembered, not even what was', asyn
   await letIn(true)
   await remembered(memory)
 })
+
+test('what is told under a topic is heard, until it is listened to no more', async () => {
+  open()
+  const heard: (string | undefined)[] = []
+  const end = memories.hear('chats', (key) => heard.push(key))
+  await until(async () => {
+    await tell('others', '6')
+    await tell('chats', '7')
+    return heard.length > 0
+  })
+  expect(new Set(heard)).toEqual(new Set(['7']))
+  end()
+  const after = heard.length
+  const still = memories.hear('chats', () => still())
+  const next = Promise.withResolvers<void>()
+  memories.hear('chats', () => next.resolve())
+  await tell('chats', '8')
+  await next.promise
+  expect(heard.length).toBe(after)
+})

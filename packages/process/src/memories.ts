@@ -1,4 +1,4 @@
-import { CHANGES, type Remember } from '@portafilter/room'
+import { CHANGES, type Hear, type Remember } from '@portafilter/room'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { type Listener, startListener } from './listener.ts'
@@ -11,13 +11,13 @@ type Options = Readonly<{
   forMs?: number
 }>
 
-export type Memories = Readonly<{ remember: Remember; close(): Promise<void> }>
+export type Memories = Readonly<{ remember: Remember; hear: Hear; close(): Promise<void> }>
 
 type Forgetting = Readonly<{ delete(key: string): unknown; clear(): void }>
 
 /**
- * What this process remembers of the database. All of it shares one connection on which other processes tell what to
- * forget, opened with the first thing that is remembered. While nothing can be heard, nothing is remembered.
+ * What this process remembers of the database, and hears of others. All of it shares one connection on which other processes
+ * tell what to forget, opened with the first thing that is remembered or heard. While nothing can be heard, nothing is remembered.
  */
 export const openMemories = ({ connection, forMs = MOMENT_MS }: Options): Memories => {
   const topics = new Map<string, Forgetting[]>()
@@ -42,13 +42,27 @@ export const openMemories = ({ connection, forMs = MOMENT_MS }: Options): Memori
       },
     })
 
+  const listenTo = (topic: string, to: Forgetting): void => {
+    topics.set(topic, [...about(topic), to])
+    listener ??= startListening()
+  }
+
+  const hear: Hear = (topic, onTold) => {
+    const heard: Forgetting = { delete: onTold, clear: () => onTold(undefined) }
+    listenTo(topic, heard)
+    return () =>
+      topics.set(
+        topic,
+        about(topic).filter((each) => each !== heard),
+      )
+  }
+
   const remember: Remember = ({ topic, find, most }) => {
     // The look-up itself, under way or answered: those who ask meanwhile share it, and one that is forgotten while it is
     // under way is answered to those who wait for it, and to nobody after them.
     type LookUp = ReturnType<typeof find>
     const lookUps = new LRUCache<string, LookUp>({ max: most, ttl: forMs })
-    topics.set(topic, [...about(topic), lookUps])
-    listener ??= startListening()
+    listenTo(topic, lookUps)
 
     const keep = (key: string, lookUp: LookUp): void => {
       lookUps.set(key, lookUp)
@@ -68,5 +82,5 @@ export const openMemories = ({ connection, forMs = MOMENT_MS }: Options): Memori
     return { get, forget: (key) => forget(topic, key) }
   }
 
-  return { remember, close: async () => listener?.close() }
+  return { remember, hear, close: async () => listener?.close() }
 }

@@ -83,6 +83,7 @@ export const roomDeps = async (parts: Parts): Promise<OpenRoomDeps> => {
     publicUrl,
     secondPersonAbove,
     remember: memories.remember,
+    hear: memories.hear,
     ...stores,
     mail: outgoing.heard(mail, 'mail'),
     sms: sms && { ...sms, ...outgoing.heard(sms, 'sms') },

@@ -3,7 +3,7 @@ import type { Files, Mail, Sms } from '@portafilter/gateways'
 import type { Courier } from '@portafilter/gateways/courier'
 import type { PaymentProvider, ProviderName } from '@portafilter/gateways/payments'
 import type { Company } from '@portafilter/kernel'
-import type { Remember } from './memory.ts'
+import type { Hear, Remember } from './memory.ts'
 import type { UsesOf } from './uses.ts'
 
 /** Where operators are told of what failed and shall fail nobody's call. */
@@ -16,6 +16,8 @@ export type RoomDeps = Readonly<{
   logger: Logger
   /** For what every call would ask the database again. */
   remember: Remember
+  /** For what shall be known at once of what other processes do (`forgetEverywhere` tells it). */
+  hear: Hear
   /** The streams of all rooms, for who goes through all histories. */
   streams: readonly AnyStream[]
   /** What names a row that staff keep, in any room. */

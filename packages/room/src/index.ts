@@ -1,7 +1,7 @@
 export type { Logger, RoomDeps } from './deps.ts'
 export type { OpenedFile, ServedFiles, StreamedFile, WholeFile } from './files.ts'
 export type { Invariant } from './invariant.ts'
-export { CHANGES, forgetEverywhere, type Memory, type Remember } from './memory.ts'
+export { CHANGES, forgetEverywhere, type Hear, type Memory, type Remember } from './memory.ts'
 export { type Room, room } from './room.ts'
 export type { Sweep } from './sweep.ts'
 export { type Use, type Uses, type UsesOf, usesIn } from './uses.ts'

@@ -22,6 +22,12 @@ export type Memory<Value> = Readonly<{
  */
 export type Remember = <Value>(what: Remembered<Value>) => Memory<Value>
 
+/**
+ * Hears what is told under a topic, in whichever process: the key, or nothing where something may have been missed. Answers
+ * what ends it.
+ */
+export type Hear = (topic: string, onTold: (key: string | undefined) => void) => () => void
+
 /** The one channel of the database on which processes tell each other what to forget. */
 export const CHANGES = 'changes'
 

@@ -1,5 +1,5 @@
-import type { BoundCall, BoundResource } from '@portafilter/contract'
-import type { AnyStream, Projection, Reaction } from '@portafilter/eventstore'
+import type { BoundCall, BoundResource, BoundSocket } from '@portafilter/contract'
+import type { AnyStream, Database, Projection, Reaction } from '@portafilter/eventstore'
 import type { Migration } from 'kysely/migration'
 import type { RoomDeps } from './deps.ts'
 import type { ServedFiles } from './files.ts'
@@ -24,9 +24,13 @@ export type Room = Readonly<{
   calls?(deps: RoomDeps): readonly BoundCall[]
   /** Under `/staff-api`. */
   resources?(deps: RoomDeps): readonly BoundResource[]
+  /** Under `/prod-api`. */
+  sockets?(deps: RoomDeps): readonly BoundSocket[]
   files?(deps: RoomDeps): readonly ServedFiles[]
   /** Where it names rows that staff keep, in whichever room: these cannot be deleted then. */
   uses?: Uses
+  /** Takes away what it holds of a person beside the log, in the transaction that erases them; files go with the next sweep. */
+  forgets?(trx: Database, user: string): Promise<void>
   sweeps?(deps: RoomDeps): readonly Sweep[]
   /** What must always hold; violations are counted in `/metrics` and told in the log. */
   invariants?(deps: RoomDeps): readonly Invariant[]

@@ -1,7 +1,7 @@
 import { versionName } from '@portafilter/config/version'
 import { type Database, type OpenLog, type Projector, verifyStream } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
-import { people, sessionsOf } from '@portafilter/identity'
+import { hearOfSessions, people, sessionsOf, sessionsStillOf } from '@portafilter/identity'
 import { foldersOf, inTime } from '@portafilter/process'
 import type { RoomDeps } from '@portafilter/room'
 import { rooms } from '@portafilter/rooms'
@@ -13,6 +13,7 @@ import { newerTables } from './newer-tables.ts'
 import { fairTurns } from './plugins/fair-turns.ts'
 import { withSearch } from './search.ts'
 import type { Settings } from './settings.ts'
+import { openSockets } from './sockets/open-sockets.ts'
 import type { Watches } from './watches.ts'
 import { missingWebApps } from './web-apps.ts'
 
@@ -28,9 +29,10 @@ type Parts = Readonly<{
 }>
 
 /** All that the rooms answer. */
-const answering = (given: RoomDeps): Pick<AppDeps, 'calls' | 'resources' | 'files'> => ({
+const answering = (given: RoomDeps): Pick<AppDeps, 'calls' | 'resources' | 'sockets' | 'files'> => ({
   calls: rooms.flatMap((room) => room.calls?.(given) ?? []),
   resources: withSearch(rooms.flatMap((room) => room.resources?.(given) ?? [])),
+  sockets: rooms.flatMap((room) => room.sockets?.(given) ?? []),
   files: rooms.flatMap((room) => room.files?.(given) ?? []),
 })
 
@@ -43,6 +45,15 @@ const askingWho = (given: RoomDeps, db: Database): Pick<AppDeps, 'authenticate' 
     accountOf: async (user) => (await people(db, [user])).get(user)?.account,
   }
 }
+
+/** Who has a socket here, and whether they still may. */
+const socketsOf = ({ given, db, registry }: Parts): AppDeps['openSockets'] =>
+  openSockets({
+    stillOf: (hashes) => sessionsStillOf(db, hashes, new Date()),
+    hear: (onTold) => hearOfSessions(given.hear, onTold),
+    logger: given.logger,
+    registry,
+  })
 
 /** Whether this process can serve, and what a person should look at though it does. */
 const readiness = ({ settings, watches, db }: Parts): Pick<AppDeps, 'missing' | 'warnings'> => {
@@ -78,6 +89,7 @@ export const appDeps = (parts: Parts): AppDeps => {
     trustedProxies: trustedProxies ?? (mode === 'production' ? null : 0),
     holds: async (stream) => (await verifyStream(log, stream)).ok,
     turns: fairTurns(),
+    openSockets: socketsOf(parts),
     incoming: foldersOf(dataDir).incoming,
     eventName,
     views: projector,

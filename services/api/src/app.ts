@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppDeps } from './deps.ts'
@@ -11,6 +12,7 @@ import { inbox } from './plugins/inbox.ts'
 import { observe } from './plugins/observe.ts'
 import { isPaced } from './plugins/pace.ts'
 import { security } from './plugins/security.ts'
+import { isForSocket, mountSockets, SOCKETS_PREFIX } from './plugins/sockets.ts'
 import { staff } from './plugins/staff.ts'
 import { unknown } from './plugins/unknown.ts'
 import { unnamedProxy } from './plugins/unnamed-proxy.ts'
@@ -50,8 +52,8 @@ const readableUrl = (url: string): string => {
   }
 }
 
-const bare = ({ logger, trustedProxies }: AppDeps): FastifyInstance =>
-  Fastify({
+const bare = ({ logger, trustedProxies, sockets }: AppDeps): FastifyInstance =>
+  Fastify<Server, IncomingMessage, ServerResponse>({
     loggerInstance: logger,
     // `plugins/observe.ts` writes the lines: the framework's own would hold addresses.
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,6 +67,7 @@ const bare = ({ logger, trustedProxies }: AppDeps): FastifyInstance =>
     routerOptions: { maxParamLength: 200 },
     requestTimeout: WITHIN_MS,
     clientErrorHandler: endRequest,
+    http: { shouldUpgradeCallback: isForSocket(sockets) },
   })
 
 /**
@@ -84,6 +87,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(health, deps)
   await app.register(documents, deps)
   await app.register((scope) => calls(scope, deps), { prefix: '/prod-api' })
+  await app.register((scope) => mountSockets(scope, deps), { prefix: SOCKETS_PREFIX })
   await app.register((scope) => staff(scope, deps), { prefix: '/staff-api' })
   await app.register(files, deps)
   await app.register(inbox, deps)

@@ -1,9 +1,10 @@
-import type { BoundCall, BoundResource, Session } from '@portafilter/contract'
+import type { BoundCall, BoundResource, BoundSocket, Session } from '@portafilter/contract'
 import type { About, Language } from '@portafilter/kernel'
 import type { ServedFiles } from '@portafilter/room'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { FairTurns } from './plugins/fair-turns.ts'
+import type { OpenSockets } from './sockets/open-sockets.ts'
 
 /** The read models as the mount sees them: it waits until they have seen what a call wrote. */
 export type Views = {
@@ -20,6 +21,8 @@ export type InboxMessage = Readonly<{ id: string; kind: string; to: string; subj
 export type AppDeps = Readonly<{
   calls: readonly BoundCall[]
   resources: readonly BoundResource[]
+  sockets: readonly BoundSocket[]
+  openSockets: OpenSockets
   /**
    * The session of a token, extended by this deliberate call; undefined when there is none.
    * @param language what the caller says to read; undefined when it does not say

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Operation = { operationId: string; description: string; responses: object; requestBody?: object }
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; 'x-sockets': object[] }
 
 const DOCUMENTS = ['/prod-api/openapi.json', '/staff-api/openapi.json']
 
@@ -28,6 +28,12 @@ describe('OpenAPI', () => {
     for (const { name, definition } of deps?.calls ?? [])
       expect(paths[`/prod-api${definition.path}`]?.[definition.method.toLowerCase()]?.operationId).toBe(name)
     expect(Object.values(paths).flatMap((path) => Object.values(path))).toHaveLength(deps?.calls.length ?? -1)
+  })
+
+  test('tells of each socket, and of its frames', async () => {
+    const told = (await documentAt('/prod-api/openapi.json'))['x-sockets']
+    const frames = { first: expect.any(Object), takes: expect.any(Object), gives: expect.any(Object) }
+    expect(told).toEqual([expect.objectContaining({ path: '/prod-api/ws/chat', ...frames })])
   })
 
   test('tells of each resource, action and question', async () => {

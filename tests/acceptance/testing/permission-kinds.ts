@@ -34,6 +34,8 @@ export type Things = {
   photo: string
   slip: string
   picture: string
+  /** What they have told support. */
+  feedback: number
   /** Of parts, awaiting payment. */
   order: string
   /** Of its payment. */
@@ -67,6 +69,7 @@ export const NOBODYS: Things = {
   photo: NOBODYS_FILE,
   slip: NOBODYS_FILE,
   picture: NOBODYS_FILE,
+  feedback: 2_000_000_000,
   order: NOBODYS_ORDER,
   paid: NOBODYS_ORDER,
   machines: NOBODYS_ORDER,

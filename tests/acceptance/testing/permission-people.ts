@@ -16,7 +16,9 @@ const begins = async (buyer: Buyer, { part }: Goods): Promise<Partial<Things>> =
     uploaded(buyer, '4'),
   ])
   const { account, user, address, erpCode } = buyer
-  return { account, user, address, ...(erpCode && { firm: erpCode }), order, photo, slip, picture }
+  await buyer.call.putFeedback({ sketch: '建议', details: '希望能看到库存。' })
+  const feedback = unwrap(await buyer.call.getFeedback({})).list[0]?.id ?? 0
+  return { account, user, address, ...(erpCode && { firm: erpCode }), order, photo, slip, picture, feedback }
 }
 
 /** What everybody but permission 2 has besides. */

@@ -304,4 +304,11 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
   setTransportByCode: aCase({ transpor_code: 'SF1234567890', type: '1' }),
   cancelAfterSale: aCase(),
   reissueReceiveGoods: aCase(),
+
+  getMessages: row(SIGNED_IN),
+  takeCard: row(OF_FIRMS, () => ({ seq: 1 }), [], ['chat_message_not_found']),
+  getService: row(ANYONE),
+  putFeedback: anOrder(SIGNED_IN, 'order_no', { with: { sketch: '建议', details: '希望能看到库存。' } }),
+  getFeedback: row(SIGNED_IN),
+  readFeedback: about(SIGNED_IN, 'id', 'feedback', refused('feedback_not_found')),
 }

@@ -52,7 +52,7 @@ export const slip = async (name = 'pay_voucher_1.jpg'): Promise<File> =>
   new File([new Uint8Array(await jpeg(randomInt(256), 20 + randomInt(400), 20 + randomInt(400)))], name)
 
 /** Uploads a picture of a bank's slip; answers its path. */
-export const uploaded = async (buyer: Someone, type: '1' | '3' | '4' = '3'): Promise<string> =>
+export const uploaded = async (buyer: Someone, type: '1' | '2' | '3' | '4' = '3'): Promise<string> =>
   unwrap(await buyer.call.uploadImage({ file_name: 'pay_voucher_1.jpg', type }, { file: await slip() }))
 
 /** An order whose voucher waits for finance: back_status 2. Answers its pay_no. */

@@ -95,6 +95,8 @@ export const openedOfKept = async (shop: Door): Promise<readonly Screen[]> => {
     at('document-change', 'documents/1/show', change),
     at('video-delete', 'videos/1/show', remove),
     at('faq-change', 'faqs/1/show', change),
+    at('reply-new', 'saved-replies', refusedEmpty(/^(新建快捷回复|New saved reply)$/)),
+    at('reply-delete', 'saved-replies/1/show', remove),
   ]
 }
 

@@ -16,6 +16,57 @@ export const opens = (name: RegExp) => async (page: Page) => {
 }
 const dialogOf = (page: Page) => page.getByRole('dialog').last()
 
+const SUPPORT = /^(联系客服|Support)/
+
+const opensSupport = (section: RegExp) => async (page: Page) => {
+  await opens(SUPPORT)(page)
+  await page.getByRole('tab', { name: section }).click()
+}
+
+const readsAnswer = async (page: Page) => {
+  await opensSupport(/^(意见反馈|Feedback)/)(page)
+  const answered = page.getByRole('dialog').locator('details').last()
+  await answered.locator('summary').click()
+  await answered.getByRole('img').waitFor()
+}
+
+/** Without a word, and with a file that is no picture. */
+const sendsNoFeedback = async (page: Page) => {
+  await opensSupport(/^(意见反馈|Feedback)/)(page)
+  await button(page, /^(提交反馈|Give feedback)$/).click()
+  const file = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+  await dialogOf(page).locator('input[type=file]').setInputFiles(file)
+  await button(page, /^(提交|Submit)$/).click()
+  await page.locator('.ant-form-item-explain-error').nth(1).waitFor()
+}
+
+/** With what has been said, and without a word of one's own. */
+const saysNothing = async (page: Page) => {
+  await opensSupport(/^(在线客服|Chat)/)(page)
+  await page.getByRole('button', { name: /^(加入购物车：|Add to cart: )/ }).waitFor()
+  await button(page, /^(发送|Send)$/).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /^(请输入内容|Please enter content)$/ })
+    .waitFor()
+}
+
+/** What support sees at /ImDialogs: no chat, one of them, and what opens there. */
+export const dialogsOf = ({ chat }: Filled): readonly Screen[] => {
+  const path = `/ImDialogs?chat=${chat}`
+  const mine = (page: Page) => page.getByRole('tab', { name: /^(我的聊天|Mine)$/ }).click()
+  return [
+    { name: 'dialogs-no-partner', path: '/ImDialogs' },
+    { name: 'dialogs-empty', path: '/ImDialogs', opening: mine },
+    { name: 'dialogs-chat', path },
+    { name: 'dialogs-replies', path, opening: opens(/^(快捷回复|Saved replies)$/) },
+    { name: 'dialogs-card', path, opening: opens(/^(发送卡片|Send a card)$/) },
+    { name: 'dialogs-later', path, opening: opens(/^(稍后发送|Send later)$/) },
+    { name: 'dialogs-hand-over', path, opening: opens(/^(转交|Hand over)$/) },
+    { name: 'dialogs-close', path, opening: opens(/^(结束聊天|Close chat)$/) },
+  ]
+}
+
 /** Dialogs and states of the shop that no address leads to, in both languages. */
 export const openedInShop = ({
   unpaid,
@@ -95,6 +146,10 @@ export const openedInShop = ({
   },
   { name: 'apply-faults', path: `/afterSale/${inRoute(shipped)}`, opening: appliesForNothing },
   { name: 'voucher-chosen', path: `/upVoucher/${inRoute(rejected)}`, opening: choosesPicture },
+  { name: 'support-contact', path: '/', opening: opensSupport(/^(联系方式|Contact)$/) },
+  { name: 'chat', path: '/', opening: saysNothing },
+  { name: 'feedback-mine', path: '/', opening: readsAnswer },
+  { name: 'feedback-faults', path: `/order_details/${inRoute(unpaid)}`, opening: sendsNoFeedback },
 ]
 
 /** What opens where nobody is signed in. */
@@ -105,6 +160,7 @@ export const openedDoors: readonly Screen[] = [
   { name: 'login-setup-address', path: '/login', opening: (page) => givesAddress(page) },
   { name: 'sign-up-invited', path: '/signin', opening: (page) => isInvited(page) },
   { name: 'sign-up-faults', path: '/signin', opening: (page) => signsUpEmpty(page) },
+  { name: 'login-support', path: '/login', opening: opens(SUPPORT) },
 ]
 
 const asksForCode = async (page: Page) => {
@@ -345,7 +401,7 @@ export const addressScreens = (confirm: Screen): readonly Screen[] => {
 
 /** Dialogs and states of the backoffice. */
 export const openedInBackoffice = (
-  { waiting, shipped, audited, buyer, newcomer }: Filled,
+  { waiting, shipped, audited, buyer, newcomer, feedback, chat }: Filled,
   paid: string,
 ): readonly Screen[] => {
   const at = (name: string, path: string, opening: Screen['opening']): Screen => ({
@@ -375,6 +431,11 @@ export const openedInBackoffice = (
     at('order-deliver', `orders/${paid}/show`, opens(/^(新建送货单|Create delivery)$/)),
     at('buyer-contact', `buyers/${buyer.account}/show`, opens(/^(更正联系方式|Correct a contact)$/)),
     at('buyer-confirm', `buyers/${newcomer}/show`, opens(/^(确认属于该企业|Confirm as of the firm)$/)),
+    at('feedback-answer', `feedback/${feedback}/show`, opens(/^(回复|Answer)$/)),
+    at('feedback-assign', `feedback/${feedback}/show`, opens(/^(分派|Assign)$/)),
+    at('feedback-close', `feedback/${feedback}/show`, opens(/^(关闭|Close)$/)),
+    at('chat-hand-over', `chats/${chat}/show`, opens(/^(转交|Hand over)$/)),
+    at('chat-later', `chats/${chat}/show`, opens(/^(定时发送|Send later)$/)),
     at('history-verified', `streams/order-${shipped}/show`, verified),
     at('saved-filters', 'orders', (page) => button(page, /^(已存筛选|Saved filters)$/).click()),
     at('day-filter', 'orders', opens(/^(选择日期|Choose date)/)),

@@ -1,6 +1,8 @@
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
+import { feedbackInbox } from '@portafilter/support/contract'
+import { talking } from '../../acceptance/testing/chats.ts'
 import {
   ordered,
   orderOf,
@@ -40,6 +42,10 @@ export type Filled = Readonly<{
   givenBack: string
   /** Above the month's limit: its serial numbers are to be entered. */
   unaudited: string
+  /** What the buyer has told support last, which nobody has in hand; what they told before is answered, and unread. */
+  feedback: string
+  /** The buyer's talk with support, who has offered them a part. */
+  chat: string
   /** The account of who signed up for the buyer's firm, and waits to be confirmed. */
   newcomer: string
 }>
@@ -158,6 +164,29 @@ const cancelledByFinance = async (buyer: Buyer, shop: RunningShop, reason: strin
 /** What the buyer remarked on the unpaid order. */
 export const REMARK = 'Ring before 18:00'
 
+const feedbackSent = async (buyer: Buyer, shop: RunningShop, order_no: string): Promise<string> => {
+  const sent = async (more: object) => {
+    unwrap({
+      object: null,
+      ...(await buyer.call.putFeedback({ sketch: '搜索', details: '能否按图号搜索？', ...more })),
+    })
+    return String(unwrap(await buyer.call.getFeedback({})).list[0]?.id)
+  }
+  const answered = await sent({ image_url: await uploaded(buyer, '2'), order_no, page: '/order' })
+  const { desk } = await shop.signIn('support')
+  await desk.act(feedbackInbox, answered, 'answer', { version: 0, text: '已记录，感谢您的建议。' })
+  return sent({})
+}
+
+const chatHeld = async (buyer: Buyer, shop: RunningShop): Promise<string> => {
+  const { says, answers } = talking(shop)
+  const { chat } = await says(buyer, { body: '密封圈多久更换一次？' })
+  const support = { ...(await shop.signIn('support')), account: 'support' }
+  await answers(support, chat, { body: '建议每年更换', card: { kind: 'part', part_code: 'KP-1115' } })
+  await says(buyer, { body: '好的' })
+  return String(chat)
+}
+
 /** Brings this buyer's orders and cart into the shop, by the calls that the pages make. */
 export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount differs'): Promise<Filled> => {
   const unpaid = await ordered(buyer, LINES, { remark: REMARK })
@@ -180,6 +209,8 @@ export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount d
   for (const line of LINES) unwrap(await buyer.call.addToCart(line))
   for (const part_code of [WITH_GIFTS, 'KP-1115']) unwrap(await buyer.call.addToCollect({ part_code, quantity: 1 }))
   const { account: newcomer } = await addBuyer(shop, { erpCode: buyer.erpCode ?? '', newcomer: true })
-  const paid = { shipped: received, returning, sold, givenBack }
+  const feedback = await feedbackSent(buyer, shop, unpaid)
+  const said = { feedback, chat: await chatHeld(buyer, shop) }
+  const paid = { shipped: received, returning, sold, givenBack, ...said }
   return { buyer, unpaid, machine, chosen, waiting, rejected, reason, cancelled, audited, unaudited, newcomer, ...paid }
 }

@@ -10,6 +10,9 @@ import type { Door } from '../../acceptance/testing/world.ts'
 export type RunningShop = Door & {
   /** `http://localhost:{port}` */
   readonly url: string
+  /** Its folder, and the database as its processes know it: for one more of them. */
+  readonly dataDir: string
+  readonly databaseUrl: string
   /** Where the sandbox of the providers and the courier is. */
   readonly sandbox: string
   /** Connections of the database's owner. */
@@ -44,10 +47,19 @@ export const signInAt =
 
 /** @param dataDir the DATA_DIR that the shop was started with; its run.json tells where everything is */
 export const reachShop = (dataDir: string): RunningShop => {
-  const run: { port: number; databaseOwnerUrl: string; sandboxAddress: string } = JSON.parse(
+  const run: { port: number; databaseUrl: string; databaseOwnerUrl: string; sandboxAddress: string } = JSON.parse(
     readFileSync(join(dataDir, 'run.json'), 'utf8'),
   )
   const url = `http://localhost:${run.port}`
   const { pool, db } = asOwner(run.databaseOwnerUrl)
-  return { url, sandbox: run.sandboxAddress, db, signIn: signInAt(url, db), owner: pool, close: () => db.destroy() }
+  return {
+    url,
+    dataDir,
+    databaseUrl: run.databaseUrl,
+    sandbox: run.sandboxAddress,
+    db,
+    signIn: signInAt(url, db),
+    owner: pool,
+    close: () => db.destroy(),
+  }
 }

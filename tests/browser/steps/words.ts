@@ -27,6 +27,8 @@ export const dataOf = async ({ owner }: RunningShop): Promise<string[]> => {
     union select data->>'note' from personal_data where data ? 'note'
     union select jsonb_array_elements(data->'rows')->>'faultReason' from personal_data where kind = 'serials'
     union select data->>'describe' from personal_data where data ? 'describe'
+    union select unnest(array[sketch, details, coalesce(answer, '')]) from feedback
+    union select body from chat_messages
     union select unnest(array[recipients, address, province, city, region]) from addresses`)
   return rows
     .map(({ word }) => word)

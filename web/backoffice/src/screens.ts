@@ -2,10 +2,12 @@ import { afterSales } from './after-sales/index.ts'
 import { alerts } from './alerts/index.ts'
 import { buyers } from './buyers/index.ts'
 import { changes } from './changes/index.ts'
+import { chats } from './chats/index.ts'
 import { deliveries } from './deliveries/index.ts'
 import { discountGroups } from './discount-groups/index.ts'
 import { events } from './events/index.ts'
 import { exemptions } from './exemptions/index.ts'
+import { feedback } from './feedback/index.ts'
 import { firmChanges } from './firm-changes/index.ts'
 import { firms } from './firms/index.ts'
 import { giftSeries, gifts } from './gift-rules/index.ts'
@@ -17,6 +19,7 @@ import { documents, faqs, videos } from './papers/index.ts'
 import { parts } from './parts/index.ts'
 import { refundBatches } from './refund-batches/index.ts'
 import { refunds } from './refunds/index.ts'
+import { savedReplies } from './saved-replies/index.ts'
 import type { Screen } from './screen.ts'
 import { serialAudits } from './serial-audits/index.ts'
 import { series } from './series/index.ts'
@@ -46,6 +49,9 @@ export const screens: readonly Screen[] = [
   discountGroups,
   invitations,
   buyers,
+  chats,
+  savedReplies,
+  feedback,
   exemptions,
   machines,
   machineTypes,

@@ -1,4 +1,10 @@
-import type { CallDefinition, CallInBrowser, Contract, ResourceDefinition } from '@portafilter/contract'
+import type {
+  CallDefinition,
+  CallInBrowser,
+  Contract,
+  ResourceDefinition,
+  SocketDefinition,
+} from '@portafilter/contract'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -14,6 +20,9 @@ const isContract = (value: unknown): value is Contract => isFields(value) && Obj
 
 const isResource = (value: unknown): value is ResourceDefinition =>
   isFields(value) && isSchema(value.row) && isSchema(value.filters) && isFields(value.actions)
+
+const isSocket = (value: unknown): value is SocketDefinition =>
+  isFields(value) && typeof value.path === 'string' && isSchema(value.hello)
 
 const callInBrowser = ({ method, path, refusedStatus, media }: CallDefinition): CallInBrowser => ({
   method,
@@ -43,7 +52,7 @@ const obstacle = (value: unknown): string | undefined => {
 export type ForBrowsers = { given: unknown } | { refused: string }
 
 /**
- * What browsers get of an export of a room's contract: of calls what the client needs to make them, of a staff resource
+ * What browsers get of an export of a room's contract: of calls what the client needs to make them, of a socket its path, of a staff resource
  * everything but its schemas and what documents say of it, plain values as they are, and of anything else the reason why they cannot have it.
  */
 export const forBrowsers = (value: unknown): ForBrowsers => {
@@ -51,6 +60,7 @@ export const forBrowsers = (value: unknown): ForBrowsers => {
     const calls = Object.entries(value).map(([name, call]) => [name, callInBrowser(call)])
     return { given: Object.fromEntries(calls) }
   }
+  if (isSocket(value)) return { given: { path: value.path } }
   const given = isResource(value) ? resourceInBrowser(value) : value
   const refused = obstacle(given)
   return refused === undefined ? { given } : { refused }

@@ -1,4 +1,4 @@
-import { contract, nothing, resource, seenVersion } from '@portafilter/contract'
+import { contract, nothing, resource, seenVersion, socket } from '@portafilter/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { forBrowsers } from './for-browsers.ts'
@@ -58,6 +58,15 @@ test('of a staff resource goes everything but its schemas and what documents say
       questions: { state: {} },
     },
   })
+})
+
+test('of a socket goes its path', () => {
+  const said = z.object({ type: z.literal('said') })
+  const talk = socket({
+    ...{ path: '/tiny/talk', summary: 'Talks', who: 'signed-in', hello: z.strictObject({ token: z.string() }) },
+    ...{ takes: said, mostInTenSeconds: {}, gives: said },
+  })
+  expect(forBrowsers(talk)).toStrictEqual({ given: { path: '/tiny/talk' } })
 })
 
 test.each([[[160, 320]], [{ 1: 2_097_152 }], ['1'], [null], [{ Paid: { CN: '已付款', EN: 'Paid' } }]])(

@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const HERE = import.meta.dirname
-const read = (file: string): string => readFileSync(join(HERE, file), 'utf8')
-const sources = globSync('**/*.tsx', { cwd: HERE })
+/** The apps' pages, and what they share of them. */
+const WEB = join(import.meta.dirname, '../..')
+const read = (file: string): string => readFileSync(join(WEB, file), 'utf8')
+const sources = globSync('*/src/**/*.tsx', { cwd: WEB })
 
 /** Classes that a style sheet defines, without antd's and the page's. */
 const defined = (css: string): Set<string> => {
@@ -33,7 +34,7 @@ const used = (sheet: string): Set<string> => {
   return new Set(names)
 }
 
-describe.each(globSync('**/*.module.css', { cwd: HERE }))('%s', (sheet) => {
+describe.each(globSync('*/src/**/*.module.css', { cwd: WEB }))('%s', (sheet) => {
   const classes = defined(read(sheet))
   const names = used(sheet)
   it('has no rule that nothing uses', () => {

@@ -5,10 +5,12 @@ import { useAddressTexts } from './components/address/texts.ts'
 import { useComponentTexts } from './components/component-texts.ts'
 import { useInvoiceTexts } from './components/invoice/texts.ts'
 import { useOrderTexts } from './components/order/texts.ts'
+import { useFeedbackTexts } from './components/support/feedback/texts.ts'
 import { useVoucherFormTexts } from './components/voucher/texts.ts'
 import { useCaseTexts } from './pages/aftersales/texts.ts'
 import { useCartTexts } from './pages/cart/texts.ts'
 import { useConfirmTexts } from './pages/confirm/texts.ts'
+import { useDialogsTexts } from './pages/im-dialogs/texts.ts'
 import { usePapersTexts } from './pages/machine/papers/texts.ts'
 import { useSeriesTexts } from './pages/machine/series/texts.ts'
 import { useMachineTexts } from './pages/machine/texts.ts'
@@ -47,6 +49,15 @@ it.each([
 
 it.each([
   ['网络请求超时', 'Network request timed out', useComponentTexts.both((w) => w.late)],
+  ['提交成功', 'Submit successfully', useFeedbackTexts.both((w) => w.submitted)],
+  ['图片大小不能超过2MB', 'File size cannot exceed 2MB', useFeedbackTexts.both((w) => w.tooLarge)],
+  [
+    '只能上传jpg、jpeg、png格式的图片',
+    'Please upload images in JPEG or PNG format',
+    useFeedbackTexts.both((w) => w.wrongType),
+  ],
+  ['请选择聊天对象', 'Please select a chat partner', useDialogsTexts.both((w) => w.choose)],
+  ['请输入内容', 'Please enter content', useDialogsTexts.both((w) => w.empty)],
   ['成功加入购物车', 'Successfully added to cart', useAddToCartTexts.both((w) => w.added)],
   ['成功加入收藏', 'Successfully added to favorites', useAddToCartTexts.both((w) => w.collected)],
   [

@@ -16,6 +16,12 @@ export const ordersByCode = async (
 export const codesOfBuyers = (db: Database, buyers: readonly string[]) =>
   orderList.rows(db).select('code').where('buyer', '=', anyOf(buyers))
 
+/** What a buyer has ordered last; undefined where they have ordered nothing. */
+export const newestOrderOf = async (db: Database, buyer: string): Promise<string | undefined> => {
+  const own = orderList.rows(db).select('code').where('buyer', '=', buyer)
+  return (await own.orderBy('created_at', 'desc').orderBy('code', 'desc').limit(1).executeTakeFirst())?.code
+}
+
 /** Paid orders whose invoice nobody has asked for, and whose window ends between these moments; none from overseas. */
 export const windowsEnding = async (db: Database, from: Date, to: Date): Promise<string[]> => {
   const rows = await orderList

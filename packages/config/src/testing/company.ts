@@ -9,6 +9,13 @@ export const ownCompany: Company = {
   name: { CN: '云岭咖啡机械有限公司', EN: 'Yunling Coffee Machinery Ltd.' },
   tax_number: '91530100MA6K0TEST1',
   phone: { CN: '0871-6500 1234', EN: '+86 871 6500 1234' },
+  support: {
+    phones: [
+      { CN: '0871-6500 1235', EN: '+86 871 6500 1235' },
+      { CN: '0871-6500 1236', EN: '+86 871 6500 1236' },
+    ],
+    chat_code: '',
+  },
   return_address: {
     CN: '昆明市盘龙区北京路1号\n售后部 0871-6500 1234',
     EN: '1 Beijing Road, Kunming\n+86 871 6500 1234',

@@ -23,13 +23,19 @@ const GROUPS = {
   courier: 'What the courier tells of parcels by itself',
   invoice: 'Invoices: what they say, and asking for them',
   afterSale: 'After-sales cases: returns, exchanges, refunds of what never came',
+  support: 'How people of the shop are reached, and when',
+  chat: 'The talk with customer service: what has been said, and the cards in it',
   order: 'Orders from submission to receipt: payment, vouchers, deliveries',
 }
 
 /** The calls as documents (OpenAPI 3.1), and as a page that needs nothing from elsewhere. */
-export const documents = async (app: FastifyInstance, { calls, resources }: AppDeps): Promise<void> => {
+export const documents = async (app: FastifyInstance, { calls, resources, sockets }: AppDeps): Promise<void> => {
   const named = calls.map(({ name, definition }) => ({ name, definition }))
-  const ofCalls = openapiOfCalls(named, GROUPS)
+  const ofCalls = openapiOfCalls(
+    named,
+    GROUPS,
+    sockets.map(({ definition }) => definition),
+  )
   const ofResources = openapiOfResources(resources.map(({ definition }) => definition))
   const serve = (path: string, document: object) => {
     const body = JSON.stringify(document)

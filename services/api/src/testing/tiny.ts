@@ -20,10 +20,12 @@ import {
 } from '@portafilter/contract'
 import { refuse } from '@portafilter/kernel'
 import pino from 'pino'
+import { Registry } from 'prom-client'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
 import type { AppDeps } from '../deps.ts'
 import { fairTurns } from '../plugins/fair-turns.ts'
+import { openSockets } from '../sockets/open-sockets.ts'
 
 /** A contract with one call of each kind, for the tests of the mount. */
 const tinyContract = contract({
@@ -258,6 +260,15 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   admin: session('admin', 'none', ['admin']),
 }
 
+const logger = pino({ level: 'silent' })
+
+const nowhere = openSockets({
+  stillOf: async () => new Map(),
+  hear: () => () => undefined,
+  logger,
+  registry: new Registry(),
+})
+
 const both = (text: string) => ({ CN: text, EN: text })
 
 /** An app of the tiny contract on nothing but memory. */
@@ -265,6 +276,8 @@ export const tinyApp = (more: Partial<AppDeps> = {}) =>
   buildApp({
     calls: tinyCalls,
     resources: [papers],
+    sockets: [],
+    openSockets: nowhere,
     authenticate: async (token) => SESSIONS[token],
     peek: async (token) => SESSIONS[token],
     accountOf: async (user) => user.replace('user-', ''),
@@ -283,6 +296,6 @@ export const tinyApp = (more: Partial<AppDeps> = {}) =>
     checkAnswers: true,
     publicUrl: 'http://localhost:8080',
     trustedProxies: 0,
-    logger: pino({ level: 'silent' }),
+    logger,
     ...more,
   })

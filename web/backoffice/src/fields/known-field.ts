@@ -1,8 +1,8 @@
 import type { Field } from '../actions/fields.ts'
 
-/** Which of several things of a row an action is about: nobody types it. */
-export const knownField = (id: string): Field<string, string> => ({
-  start: id,
+/** What an action is about, of several things of a row, or what its reader has seen: nobody types it. */
+export const knownField = <Known>(known: Known): Field<Known, Known> => ({
+  start: known,
   read: (sent) => ({ sent }),
   draw: () => null,
 })

@@ -52,6 +52,10 @@ export const homeTexts = {
   'home.cases_to_close': { CN: '买家逾期、可关闭的售后', EN: 'Overdue cases to close' },
   'home.firm_changes': { CN: '待审核的企业变更', EN: 'Firm changes to decide' },
   'home.newcomers': { CN: '待确认的新同事', EN: 'Newcomers to confirm' },
+  'home.chats': { CN: '待回复的聊天', EN: 'Chats to answer' },
+  'home.chats_unclaimed': { CN: '待回复、无人接手的聊天', EN: 'Chats to answer that nobody has claimed' },
+  'home.chats_mine': { CN: '待我回复的聊天', EN: 'Chats for me to answer' },
+  'home.feedback': { CN: '待处理的意见反馈', EN: 'Feedback to see to' },
 
   'home.cny': { CN: '已确认收款（人民币）', EN: 'Payments approved (CNY)' },
   'home.usd': { CN: '已确认收款（美元）', EN: 'Payments approved (USD)' },

@@ -18,7 +18,11 @@ export const paths = {
   bills: '/repaymentBill',
   recharges: '/rechargeRecord',
   afterSales: '/myAfterSale',
+  /** The talk with buyers, for support. */
+  dialogs: '/ImDialogs',
   machine: (id: number) => `/details/${id}`,
+  /** A part among the others. */
+  part: (code: string) => `/?tab=parts&search=${encodeURIComponent(code)}`,
   /** A number on a sheet of a machine, which opens by the sheets that lead to it. */
   place: (machine: number, path: readonly number[], no: number) =>
     `/details/${machine}?level=${path.join('.')}&no=${no}`,
@@ -42,6 +46,9 @@ export const paths = {
   voucher: (code: string, payNo: string | null) =>
     `/upVoucher/${inRoute(code)}${payNo === null ? '' : `?pay_no=${inRoute(payNo)}`}`,
 } as const
+
+/** The section of the support panel that an address opens, as letters lead there: `/#support-feedback`. */
+export const sectionAsked = (hash: string): string | undefined => /^#support-(\w+)$/.exec(hash)?.[1]
 
 export const isTopUp = (payNo: string): boolean => paymentOf(payNo)?.kind === 'topup'
 

@@ -28,6 +28,9 @@ export const mayGetGifts = (user: User): boolean => getsGifts(marketOf(user.perm
 /** Staff, and every account that buys in no market: no contact, no firm (storefront.md, 1). */
 export const isOfNoMarket = (user: User): boolean => marketOf(user.permission_id) === 'none'
 
+/** Support, who answer buyers' chats. */
+export const answersBuyers = ({ roles }: User): boolean => roles.some((role) => ['support', 'admin'].includes(role))
+
 /** Whether discounts are shown to this user at all (orders.md, 1). */
 export const seesDiscount = (user: User): boolean => user.price_discount_id !== 10
 

@@ -1,11 +1,13 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { NotFound } from '../components/NotFound.tsx'
 import { expectCatalogue, expectMachine } from '../data/catalogue.ts'
 import { Home } from '../pages/home/Home.tsx'
+import { paths } from '../shared/paths.ts'
 import { session } from '../shared/session.ts'
 import { Guard } from './Guard.tsx'
 import { PageFailed } from './PageFailed.tsx'
 import { Shell } from './Shell.tsx'
+import { Support } from './Support.tsx'
 
 type Screen = () => Promise<{ Component: React.ComponentType }>
 
@@ -35,6 +37,7 @@ const quota: Screen = async () => ({ Component: (await import('../pages/wallet/L
 const rebates: Screen = async () => ({ Component: (await import('../pages/wallet/LimitChanges.tsx')).RebateChanges })
 const bills: Screen = async () => ({ Component: (await import('../pages/wallet/RepaymentBills.tsx')).RepaymentBills })
 const recharges: Screen = async () => ({ Component: (await import('../pages/wallet/Recharges.tsx')).Recharges })
+const dialogs: Screen = async () => ({ Component: (await import('../pages/im-dialogs/ImDialogs.tsx')).ImDialogs })
 
 const ant: Screen = async () => ({ Component: (await import('../components/ant/AntRoutes.tsx')).AntRoutes })
 
@@ -63,6 +66,7 @@ const behindFirst: RouteObject[] = [
   { path: '/rebateChangeRecord', lazy: rebates },
   { path: '/repaymentBill', lazy: bills },
   { path: '/rechargeRecord', lazy: recharges },
+  { path: paths.dialogs, lazy: dialogs },
 ]
 
 const behindGuard: RouteObject[] = [
@@ -82,6 +86,12 @@ if (session.token() !== null) expectFirst(location)
 /** Every screen but the first is a chunk of its own. */
 export const router = createBrowserRouter([
   {
+    element: (
+      <>
+        <Outlet />
+        <Support />
+      </>
+    ),
     errorElement: <PageFailed />,
     // The mark that index.html shows stays until the first page is there.
     hydrateFallbackElement: (

@@ -18,6 +18,8 @@ export const useShellTexts = texts({
     footer: '咖啡机与配件订购',
     times: '所有时间均为北京时间',
     closeNotice: '关闭提示',
+    support: '联系客服',
+    unread: '条未读',
   },
   EN: {
     skip: 'Skip to main content',
@@ -36,5 +38,7 @@ export const useShellTexts = texts({
     footer: 'coffee machines and spare parts',
     times: 'All times are in Beijing time',
     closeNotice: 'Close notice',
+    support: 'Support',
+    unread: 'unread',
   },
 })

@@ -1,9 +1,9 @@
+import { type PictureFault, pictureFault } from '@portafilter/kit'
 import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { Button, Upload } from 'antd'
 import { Camera, CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { chosenOnly, PictureDrop } from '../picture/PictureDrop.tsx'
-import { faultOf, type PictureFault } from '../picture/picture-check.ts'
 import { useObjectUrl } from '../use-object-url.ts'
 import { useVoucherFormTexts } from './texts.ts'
 import styles from './voucher-form.module.css'
@@ -15,12 +15,12 @@ type Props = { value?: Picture; onChange?(picture: Picture | undefined): void; d
 
 /** A picture by click, drag, paste from anywhere on the page, or the camera of a phone. */
 export const PictureField = ({ value, onChange, disabled }: Props) => {
-  const choose = (file: File) => onChange?.({ file, fault: faultOf(file, UPLOAD_TYPES.voucher) })
+  const choose = (file: File) => onChange?.({ file, fault: pictureFault(file, UPLOAD_TYPES.voucher) })
   useEffect(() => {
     if (disabled) return
     const paste = ({ clipboardData }: ClipboardEvent) => {
       const file = clipboardData?.files[0]
-      if (file !== undefined) onChange?.({ file, fault: faultOf(file, UPLOAD_TYPES.voucher) })
+      if (file !== undefined) onChange?.({ file, fault: pictureFault(file, UPLOAD_TYPES.voucher) })
     }
     addEventListener('paste', paste)
     return () => removeEventListener('paste', paste)

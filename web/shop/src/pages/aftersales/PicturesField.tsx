@@ -1,9 +1,9 @@
+import { pictureFault } from '@portafilter/kit'
 import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { Button } from 'antd'
 import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { PicturesDrop } from '../../components/picture/PictureDrop.tsx'
-import { faultOf } from '../../components/picture/picture-check.ts'
 import { useObjectUrl } from '../../components/use-object-url.ts'
 import styles from './aftersales.module.css'
 import { useCaseTexts } from './texts.ts'
@@ -22,7 +22,7 @@ const isSame = async (one: File, other: File): Promise<boolean> => {
 
 const faultAmong = async (file: File, files: readonly File[]): Promise<Fault | undefined> => {
   if (files.length >= MOST_PICTURES) return 'tooMany'
-  const fault = faultOf(file, UPLOAD_TYPES.afterSales)
+  const fault = pictureFault(file, UPLOAD_TYPES.afterSales)
   if (fault) return fault
   for (const other of files) if (await isSame(file, other)) return 'twice'
   return undefined

@@ -1,4 +1,4 @@
-import { accepted } from '@portafilter/kit'
+import { accepted, type PictureFault, pictureFault } from '@portafilter/kit'
 import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { useMutation } from '@tanstack/react-query'
 import { CloudUpload } from 'lucide-react'
@@ -6,7 +6,6 @@ import { type FormEvent, useId, useState } from 'react'
 import { EditDialog } from '../../../components/ant/EditDialog.tsx'
 import layout from '../../../components/layout.module.css'
 import { PictureDrop } from '../../../components/picture/PictureDrop.tsx'
-import { faultOf, type PictureFault } from '../../../components/picture/picture-check.ts'
 import { refreshUser } from '../../../data/user.ts'
 import { uploads } from '../../../shared/api.ts'
 import { notice } from '../../../shared/notice.ts'
@@ -45,7 +44,7 @@ export const PhotoDialog = ({ onClose }: { onClose(): void }) => {
   })
   const choose = (file: File) => {
     saving.reset()
-    const found = faultOf(file, UPLOAD_TYPES.photo)
+    const found = pictureFault(file, UPLOAD_TYPES.photo)
     setFault(found)
     setChosen(found === undefined ? { file, part: undefined } : undefined)
   }

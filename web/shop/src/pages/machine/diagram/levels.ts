@@ -17,9 +17,9 @@ export const levelSearch = (level: Pick<Level, 'path'>, search: string | URLSear
   return `?${params}`
 }
 
-/** The level that an address names, the first where it names none; undefined for one that is not of this machine. */
+/** The level that an address names, by the way to it or as a sheet alone; the first where it names none, undefined where there is none. */
 export const levelIn = (levels: readonly Level[], text: string | null): Level | undefined =>
-  text === null ? levels[0] : levels.find((level) => levelText(level) === text)
+  text === null ? levels[0] : levels.find((level) => levelText(level) === text || String(level.id) === text)
 
 const at = (levels: readonly Level[], path: readonly number[]): Level | undefined =>
   levels.find((level) => levelText(level) === path.join('.'))

@@ -18,7 +18,8 @@ const levels = [whole, group, valve, boiler]
 it('opens the level of an address, the first without one, and none of another machine', () => {
   expect(levelIn(levels, '3.17')).toBe(group)
   expect(levelIn(levels, null)).toBe(whole)
-  for (const wrong of ['17', '3.99', '3.17.', '']) expect(levelIn(levels, wrong)).toBeUndefined()
+  expect(levelIn(levels, '17')).toBe(group)
+  for (const wrong of ['99', '3.99', '3.17.', '']) expect(levelIn(levels, wrong)).toBeUndefined()
   expect(levelIn([], null)).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { expect, it } from 'vitest'
-import { faultOf } from './picture-check.ts'
+import { pictureFault } from './picture-check.ts'
 
 const png = { name: 'a.png', size: 5_242_880, type: 'image/png' }
 
@@ -13,10 +13,10 @@ it.each([
   [{ ...png, name: 'a.png', type: 'text/html' }, 'wrongType'],
   [{ ...png, name: 'png' }, 'wrongType'],
 ])('%j', (file, fault) => {
-  expect(faultOf(file, UPLOAD_TYPES.voucher)).toBe(fault)
+  expect(pictureFault(file, UPLOAD_TYPES.voucher)).toBe(fault)
 })
 
 it('lets a photo have 2 MB', () => {
-  expect(faultOf({ ...png, size: 2_097_152 }, UPLOAD_TYPES.photo)).toBeUndefined()
-  expect(faultOf({ ...png, size: 2_097_153 }, UPLOAD_TYPES.photo)).toBe('tooLarge')
+  expect(pictureFault({ ...png, size: 2_097_152 }, UPLOAD_TYPES.photo)).toBeUndefined()
+  expect(pictureFault({ ...png, size: 2_097_153 }, UPLOAD_TYPES.photo)).toBe('tooLarge')
 })

@@ -1,6 +1,6 @@
 import type { Language } from '@portafilter/kernel'
 import { DAY_MS, HOUR_MS } from '@portafilter/kernel'
-import { htmlLanguage } from '@portafilter/kit'
+import { htmlLanguage } from './language.ts'
 
 const MINUTE_MS = HOUR_MS / 60
 

@@ -5,7 +5,7 @@ type UploadType = (typeof UPLOAD_TYPES)[keyof typeof UPLOAD_TYPES]
 export type PictureFault = 'wrongType' | 'tooLarge'
 
 /** What speaks against a file before it is uploaded: only jpg, jpeg, png, of a size by type (payment.md, 5). */
-export const faultOf = (
+export const pictureFault = (
   file: { name: string; size: number; type: string },
   upload: UploadType,
 ): PictureFault | undefined => {

@@ -1,0 +1,44 @@
+import type { ListQuery } from '@portafilter/contract'
+import type { Database } from '@portafilter/eventstore'
+import { userIdsMatching } from '@portafilter/identity'
+import { sql } from 'kysely'
+import type { ChatRow, chatsResource } from './contract.ts'
+import { shownRows } from './rows.ts'
+
+/** The rows of these chats, in their order. */
+const inOrder = async (db: Database, ids: readonly number[]): Promise<ChatRow[]> => {
+  const byId = new Map((await shownRows(db, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(String(id)) ?? [])
+}
+
+type Filter = ListQuery<typeof chatsResource>['filter']
+
+const isWanted = async (db: Database, { id, q, status, assignee, waiting }: Filter, reader: string) => sql<boolean>`
+  (${id === undefined} or id::text = any(${id ?? []}::text[]))
+  ${q ? sql`and buyer = any(${await userIdsMatching(db, q)}::uuid[])` : sql``}
+  ${status ? sql`and status = ${status}` : sql``}
+  ${assignee === 'mine' ? sql`and assignee = ${reader}` : sql``}
+  ${assignee === 'nobody' ? sql`and assignee is null and status = 'open'` : sql``}
+  ${waiting ? sql`and waiting_since is not null` : sql``}`
+
+/** A page of the chats that are wanted, and how many there are; `reader` is whose own chats *mine* are. */
+export const chatsWanted = async (
+  db: Database,
+  { filter, sort, descending, offset, limit, after }: ListQuery<typeof chatsResource>,
+  reader: string,
+): Promise<{ rows: ChatRow[]; total: number }> => {
+  const wanted = db.selectFrom('chats').where(await isWanted(db, filter, reader))
+  const direction = descending ? 'desc' : 'asc'
+  const ordered = wanted.select('id').orderBy(sort, direction).orderBy('id', direction)
+  const [found, { total }] = await Promise.all([
+    (after === undefined ? ordered.offset(offset).limit(limit) : ordered).execute(),
+    wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return {
+    rows: await inOrder(
+      db,
+      found.map(({ id }) => id),
+    ),
+    total: Number(total),
+  }
+}

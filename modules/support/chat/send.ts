@@ -1,0 +1,132 @@
+import type { Database } from '@portafilter/eventstore'
+import { isRefusal, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
+import { attach, UPLOAD_TYPES } from '@portafilter/uploads'
+import { append, type LockedChat } from './append.ts'
+import { checkedCard } from './cards.ts'
+import type { CardSent } from './contract.ts'
+import { noteClosedHours } from './out-of-hours.ts'
+import { isOwnFirms } from './own-firm.ts'
+import { tellOf } from './tell.ts'
+
+/** Who writes; as one of support, or in their own chat. */
+export type Writer = StaffMember & Readonly<{ isStaff: boolean }>
+
+/** One thing that is said, as `send` of the socket has it. */
+export type Sent = Readonly<{
+  client_id: string
+  seen: number
+  body: string
+  picture?: string | undefined
+  card?: CardSent | undefined
+}>
+
+/** It is kept. */
+export type Kept = Readonly<{ chat: number; seq: number; at: Date }>
+/** It is not: newer messages than its writer has seen stand above, up to `held`. */
+export type Held = Readonly<{ chat: number; held: number }>
+
+/** A chat, held until the transaction ends. */
+export const lockChat = (trx: Database, chat: number): Promise<LockedChat | undefined> =>
+  trx.selectFrom('chats').selectAll().where('id', '=', chat).forUpdate().executeTakeFirst() as Promise<
+    LockedChat | undefined
+  >
+
+const lockOwn = async (trx: Database, buyer: string, at: Date): Promise<LockedChat> => {
+  const own = trx.selectFrom('chats').selectAll().where('buyer', '=', buyer).forUpdate()
+  const found = await own.executeTakeFirst()
+  if (found !== undefined) return found as LockedChat
+  await trx
+    .insertInto('chats')
+    .values({ buyer, last_at: at })
+    .onConflict((of) => of.doNothing())
+    .execute()
+  return (await own.executeTakeFirstOrThrow()) as LockedChat
+}
+
+/** The chat of who writes, or that they name as staff: nobody does so in their own firm's. */
+const lockFor = async (
+  trx: Database,
+  writer: Writer,
+  named: number | undefined,
+  at: Date,
+): Promise<LockedChat | Refusal> => {
+  if (!writer.isStaff) return lockOwn(trx, writer.user, at)
+  if (named === undefined) return refuse('chat_partner_missing')
+  const chat = await lockChat(trx, named)
+  if (chat === undefined) return refuse('chat_not_found')
+  return (await isOwnFirms(trx, writer, chat)) ? refuse('conflict_of_interest') : chat
+}
+
+const keptBefore = (trx: Database, { user }: Writer, { client_id }: Sent): Promise<Kept | undefined> =>
+  trx
+    .selectFrom('chat_messages')
+    .select(['chat', 'seq', 'at'])
+    .where('sender', '=', user)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst() as Promise<Kept | undefined>
+
+/** Whether others have said something that the writer has not seen. */
+const isLate = async (
+  trx: Database,
+  { user }: Writer,
+  { id, last_seq }: LockedChat,
+  { seen }: Sent,
+): Promise<boolean> => {
+  if (seen >= last_seq) return false
+  const above = trx.selectFrom('chat_messages').select('seq').where('chat', '=', id).where('seq', '>', seen)
+  return (await above.where('sender', '!=', user).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** What the message is, its picture made part of the chat. */
+const contentOf = async (
+  trx: Database,
+  { id, buyer }: LockedChat,
+  { user }: Writer,
+  { client_id, body, picture, card }: Sent,
+) => {
+  if (card !== undefined) {
+    const checked = await checkedCard(trx, buyer, card)
+    return isRefusal(checked) ? checked : ({ kind: 'card', body, picture: null, card: checked } as const)
+  }
+  if (picture === undefined) return { kind: 'text', body, picture: null, card: null } as const
+  const attached = await attach(trx, {
+    path: picture,
+    user,
+    type: UPLOAD_TYPES.feedback,
+    to: `chat-${id}-${client_id}`,
+  })
+  return attached === undefined ? refuse('upload_missing') : ({ kind: 'picture', body, picture, card: null } as const)
+}
+
+/**
+ * Says one thing in a chat, once: the same `client_id` of the same writer is the same message, however often it comes. A buyer's
+ * first message makes their chat. Staff are held back while others' messages stand above what they have seen. When it has
+ * answered it is kept; what is told to other processes afterwards (`tellOf`) holds nothing up.
+ * @param named the chat that staff write in
+ */
+export const send = async (
+  db: Database,
+  writer: Writer,
+  named: number | undefined,
+  sent: Sent,
+  at: Date,
+): Promise<Kept | Held | Refusal> => {
+  const trimmed = { ...sent, body: sent.body.trim() }
+  if (trimmed.body === '' && sent.picture === undefined && sent.card === undefined)
+    return refuse('chat_content_missing')
+  const outcome = await db.transaction().execute(async (trx: Database) => {
+    const chat = await lockFor(trx, writer, named, at)
+    if (isRefusal(chat)) return chat
+    const before = await keptBefore(trx, writer, sent)
+    if (before !== undefined) return before
+    if (writer.isStaff && (await isLate(trx, writer, chat, sent))) return { chat: chat.id, held: chat.last_seq }
+    const content = await contentOf(trx, chat, writer, trimmed)
+    if (isRefusal(content)) return content
+    const { user: sender, isStaff: is_staff } = writer
+    const kept = await append(trx, chat, { ...content, sender, is_staff, client_id: sent.client_id }, at, sent.seen)
+    if (!is_staff) await noteClosedHours(trx, { ...chat, last_seq: kept.seq }, at)
+    return kept
+  })
+  if (!isRefusal(outcome) && 'seq' in outcome) await tellOf(db, outcome.chat)
+  return outcome
+}

@@ -1,0 +1,80 @@
+import { rowNumberOf } from '@portafilter/changes'
+import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
+import type { Database } from '@portafilter/eventstore'
+import { people } from '@portafilter/identity'
+import { refuse, toBeijingIso } from '@portafilter/kernel'
+import type { RoomDeps } from '@portafilter/room'
+import { filledFor } from '../replies/filled-for.ts'
+import type { Asked } from './change-chat.ts'
+import { chatsWanted } from './chat-list.ts'
+import { supportStaff } from './colleagues.ts'
+import { type ChatRow, chatsResource } from './contract.ts'
+import { isSupport } from './own-chat.ts'
+import { noteReading } from './readings.ts'
+import { shownRows } from './rows.ts'
+import { claimChat, closeChat, handOverChat, planMessage, unplanMessage } from './steps.ts'
+
+const plannedIn = async (db: Database, chat: number) => {
+  const wanted = db.selectFrom('chat_planned').select(['id', 'body', 'sender', 'due_at']).where('chat', '=', chat)
+  const planned = await wanted.orderBy('due_at').orderBy('id').execute()
+  const known = await people(
+    db,
+    planned.map(({ sender }) => sender),
+  )
+  return planned.map(({ id, body, sender, due_at }) => ({
+    ...{ id: String(id), body: String(body), by: known.get(sender)?.account ?? '', due_at: toBeijingIso(due_at) },
+  }))
+}
+
+/** Whom this person can hand a chat over to. */
+const colleaguesOf = async (db: Database, { user }: Session) => {
+  const others = (await supportStaff(db)).filter(({ id }) => id !== user)
+  return others.map(({ account, username }) => ({ account, username }))
+}
+
+const buyerIn = async (db: Database, chat: number) => {
+  const { buyer } = await db.selectFrom('chats').select('buyer').where('id', '=', chat).executeTakeFirstOrThrow()
+  return (await people(db, [buyer])).get(buyer)
+}
+
+const detail = async (db: Database, id: string, reader: Session, at: Date) => {
+  const chat = rowNumberOf(id)
+  const [row] = chat === undefined ? [] : await shownRows(db, [chat])
+  if (chat === undefined || row === undefined) return refuse('chat_not_found')
+  await noteReading(db, chat, reader, at)
+  const [buyer, planned, colleagues] = await Promise.all([
+    buyerIn(db, chat),
+    plannedIn(db, chat),
+    colleaguesOf(db, reader),
+  ])
+  return { ...row, language: buyer?.language ?? 'CN', planned, colleagues }
+}
+
+/** No words of a chat stand in a list that is read without a trace. */
+const listedFor = (reader: Session, row: ChatRow): ChatRow => (isSupport(reader) ? row : { ...row, last_text: '' })
+
+const asked = (id: string, version: number, by: Session, { meta, language }: CallContext): Asked => ({
+  ...{ id, seen: version, by, meta, language },
+})
+
+/** What support does about chats, beside writing in them. */
+export const chatsForStaff = (deps: Pick<RoomDeps, 'db' | 'log'>): BoundResource => {
+  const { db } = deps
+  return bindResource(chatsResource, {
+    list: async (query, reader) => {
+      const { rows, total } = await chatsWanted(db, query, reader.user)
+      return { rows: rows.map((row) => listedFor(reader, row)), total }
+    },
+    one: (id, reader, { meta: { at } }) => detail(db, id, reader, at),
+    actions: {
+      claim: (id, { version }, by, context) => claimChat(db, asked(id, version, by, context)),
+      'hand-over': (id, { version, to }, by, context) => handOverChat(db, asked(id, version, by, context), to),
+      close: (id, { version }, by, context) => closeChat(db, asked(id, version, by, context)),
+      plan: (id, { version, ...plan }, by, context) => planMessage(db, asked(id, version, by, context), plan),
+      unplan: (id, { version, planned }, by, context) => unplanMessage(db, asked(id, version, by, context), planned),
+    },
+    questions: {
+      reply: (id, { reply }, by) => filledFor(deps, { chat: rowNumberOf(id), reply, by }),
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { type ChangesTables, versionOfRow } from '@portafilter/changes'
+import type { ListQuery } from '@portafilter/contract'
+import { escapeLike } from '@portafilter/eventstore'
+import type { IdentityTables } from '@portafilter/identity'
+import { type Kysely, sql } from 'kysely'
+import { feedbackInbox } from './contract.ts'
+import type { FeedbackTables } from './tables.ts'
+
+type Db = Kysely<FeedbackTables & IdentityTables & ChangesTables>
+
+const feedback = (db: Db) =>
+  db
+    .selectFrom('feedback as f')
+    .innerJoin('users as u', 'u.id', 'f.user_id')
+    .leftJoin('firms as firm', 'firm.id', 'u.firm_id')
+    .leftJoin('users as a', 'a.id', 'f.assignee')
+    .leftJoin('users as answerer', 'answerer.id', 'f.answered_by')
+
+const columns = (db: Db) =>
+  feedback(db)
+    .select(['f.id', 'f.sketch', 'f.details', 'f.image', 'f.page', 'f.order_no', 'f.status', 'f.created_at'])
+    .select(['f.answer', 'f.answered_at', 'f.user_id', 'u.account', 'u.username', 'u.email', 'firm.erp_code'])
+    .select(['firm.name', 'a.account as assignee', 'answerer.account as answered_by'])
+    .select(versionOfRow(feedbackInbox.name, sql.ref('f.id')).as('version'))
+
+export type ListedFeedback = NonNullable<Awaited<ReturnType<typeof feedbackOf>>>
+
+export const feedbackOf = (db: Db, id: number) => columns(db).where('f.id', '=', id).executeTakeFirst()
+
+type Query = ListQuery<typeof feedbackInbox>
+
+const isWanted = ({ q = '', id, status, assignee }: Query['filter'], reader: string) => sql<boolean>`
+  (${q} = '' or concat_ws(E'\n', f.sketch, f.details, f.order_no, u.account, u.username, firm.name)
+    ilike ${`%${escapeLike(q)}%`})
+  and (${id === undefined} or f.id::text = any(${id ?? []}::text[]))
+  and (${status ?? null}::text is null or f.status = ${status ?? null})
+  and (${assignee !== 'mine'} or f.assignee = ${reader})
+  and (${assignee !== 'nobody'} or f.assignee is null)`
+
+/**
+ * A page of what is wanted, and how many there are.
+ * @param reader the opaque id of who asks: what is in their hand is theirs
+ */
+export const feedbackWanted = async (
+  db: Db,
+  { filter, sort, descending, offset, limit, after }: Query,
+  reader: string,
+) => {
+  const wanted = isWanted(filter, reader)
+  const direction = descending ? 'desc' : 'asc'
+  const ordered = columns(db).where(wanted).orderBy(`f.${sort}`, direction).orderBy('f.id', direction)
+  const counted = feedback(db)
+    .where(wanted)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+  const [rows, { total }] = await Promise.all([
+    (after === undefined ? ordered.offset(offset).limit(limit) : ordered).execute(),
+    counted.executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}

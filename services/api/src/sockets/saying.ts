@@ -1,0 +1,33 @@
+import type { WebSocket } from 'ws'
+
+/** A client with so much unsent, in bytes, is slow: who says much to it waits. */
+const SLOW = 256 * 1024
+/** With so much it does not read at all: it is closed, and catches up when it comes again. */
+const STUCK = 1024 * 1024
+
+const TRY_AGAIN_LATER = 1013
+
+/** What is said to many is written once. */
+const written = new WeakMap<object, string>()
+
+const textOf = (frame: object): string => {
+  const text = written.get(frame) ?? JSON.stringify(frame)
+  written.set(frame, text)
+  return text
+}
+
+/**
+ * Says something to a client; settles at once, or when a slow one has taken it. What is said to one that goes is lost.
+ * @param check throws where a frame is not what the contract says
+ */
+export const saying =
+  (socket: WebSocket, check?: (frame: object) => void) =>
+  (frame: object): Promise<void> => {
+    check?.(frame)
+    if (socket.readyState !== socket.OPEN) return Promise.resolve()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    socket.send(textOf(frame), () => resolve())
+    if (socket.bufferedAmount > STUCK) socket.close(TRY_AGAIN_LATER)
+    if (socket.bufferedAmount <= SLOW) resolve()
+    return promise
+  }

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { unwrap } from '../acceptance/testing/steps.ts'
+import { addBuyer, addStaff, type Buyer } from '../acceptance/testing/world.ts'
+import { opened } from './steps/people.ts'
+import { expect, test } from './steps/test.ts'
+import { behindTwoProcesses } from './steps/two-processes.ts'
+
+const PART = 'GH-5800'
+
+const chatOf = async (page: Page) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /^联系客服/ }).click()
+  await page.getByRole('tab', { name: /^在线客服/ }).click()
+}
+const field = (page: Page) => page.getByRole('textbox', { name: '输入消息' })
+const says = async (page: Page, words: string) => {
+  await field(page).fill(words)
+  await field(page).press('Enter')
+}
+/** What stands in the chat, in order. */
+const wordsOn = (page: Page) => page.getByRole('region', { name: '聊天记录' }).getByRole('listitem')
+const hears = (page: Page, words: string) =>
+  expect(wordsOn(page).filter({ hasText: words, hasNotText: '发送中' })).toHaveCount(1)
+
+const answers = async (page: Page, { erpCode }: Buyer) => {
+  await page.goto('/ImDialogs')
+  await expect(page.getByText('请选择聊天对象')).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(erpCode ?? '') }).click()
+}
+
+test('a buyer and support talk over two processes, of which one is killed: nothing is lost, nothing comes twice', async ({
+  browser,
+  shop,
+}) => {
+  const person = await addBuyer(shop)
+  const [clerk, colleague] = [await addStaff(shop, 'support'), await addStaff(shop, 'support')]
+  const two = await behindTwoProcesses(shop)
+  const [buyer, support] = await Promise.all([
+    opened(browser, two.door, { as: person.account }),
+    opened(browser, two.door, { as: clerk.account }),
+  ])
+  try {
+    await test.step('a message is at the other’s, and read', async () => {
+      two.prefer(two.one)
+      await chatOf(buyer)
+      await says(buyer, '第一条')
+      await hears(buyer, '第一条')
+      two.prefer(two.other)
+      await answers(support, person)
+      await hears(support, '第一条')
+      await says(support, '您好，我来看看')
+      await hears(buyer, '您好，我来看看')
+      await expect(wordsOn(buyer).filter({ hasText: '已读' })).toHaveCount(1)
+    })
+    await test.step('what is written while a process dies arrives once, in order', async () => {
+      for (const words of ['第二条', '第三条', '第四条']) await says(buyer, words)
+      await two.one.kill()
+      for (const words of ['第五条', '第六条']) await says(buyer, words)
+      await hears(support, '第六条')
+      const all = (await wordsOn(support).allInnerTexts()).flatMap((text) => /第.条/.exec(text) ?? [])
+      expect(all).toEqual(['第一条', '第二条', '第三条', '第四条', '第五条', '第六条'])
+      await hears(buyer, '第六条')
+    })
+    await test.step('a reply waits for what has come above it', async () => {
+      await support.evaluate(() => document.querySelector('[aria-label="聊天记录"]')?.scrollTo(0, 0))
+      await field(support).fill('马上发货')
+      await says(buyer, '请等一下')
+      await expect(support.getByRole('button', { name: /有新消息/ })).toBeVisible()
+      await field(support).press('Enter')
+      await expect(support.getByRole('alert').filter({ hasText: '尚未发送' })).toBeVisible()
+      await support.getByRole('button', { name: '仍然发送' }).click()
+      await hears(buyer, '马上发货')
+    })
+    await test.step('claimed, a card goes into the cart, and the chat is handed over', async () => {
+      await support.getByRole('button', { name: '接手', exact: true }).click()
+      await hears(buyer, '已接手')
+      await support.getByRole('button', { name: '发送卡片' }).click()
+      const dialog = support.getByRole('dialog', { name: '发送卡片' })
+      await dialog.getByRole('textbox').fill(PART)
+      await dialog.getByRole('button', { name: '发送' }).click()
+      await buyer.getByRole('button', { name: /^加入购物车：/ }).click()
+      await hears(support, '已加入购物车')
+      const cart = unwrap(await person.call.getCart({}))
+      expect(cart).toMatchObject([{ part_code: PART, quantity: 1 }])
+      await support.getByRole('button', { name: '转交', exact: true }).click()
+      await support.getByRole('combobox').click()
+      await support.getByTitle(new RegExp(colleague.account)).click()
+      await support.getByRole('dialog').getByRole('button', { name: '转交' }).click()
+      await hears(buyer, '转交')
+    })
+    await test.step('what comes while the panel is closed is marked on its button', async () => {
+      await buyer.getByRole('button', { name: '关闭', exact: true }).first().click()
+      await says(support, '还有什么可以帮您？')
+      await expect(buyer.getByRole('button', { name: /^联系客服.*1/ })).toBeVisible()
+    })
+    await test.step('a buyer does not find the page on which support answers', async () => {
+      await buyer.goto('/ImDialogs')
+      await expect(buyer.getByRole('heading', { name: '页面不存在' })).toBeVisible()
+    })
+  } finally {
+    await Promise.all([buyer, support].map((page) => page.context().close()))
+    await two.close()
+  }
+})

@@ -1,0 +1,39 @@
+import type { CardSent } from '@portafilter/support/contract'
+
+/** What somebody wants to say; `said` names it to the server, however often it is sent. */
+export type Words = Readonly<{ body?: string; picture?: string; card?: CardSent }>
+
+export type Outgoing = Words &
+  Readonly<{
+    client_id: string
+    chat: number
+    /** The last message that its writer had before them. */
+    seen: number
+    /** `held`: newer messages stand above, and its writer decides. `kept`: the server has it, as the message `seq`. */
+    state: 'waiting' | 'held' | 'kept'
+    seq?: number
+  }>
+
+/** The next to be sent: in each chat one waits for the other, also for one that is held. */
+export const nextOf = (box: readonly Outgoing[]): Outgoing | undefined => {
+  const begun = new Set<number>()
+  for (const item of box) {
+    if (item.state === 'kept' || begun.has(item.chat)) continue
+    if (item.state === 'waiting') return item
+    begun.add(item.chat)
+  }
+  return undefined
+}
+
+/** The same with one of them changed. */
+export const changed = (box: readonly Outgoing[], client_id: string, change: Partial<Outgoing>): Outgoing[] =>
+  box.map((item) => (item.client_id === client_id ? { ...item, ...change } : item))
+
+export const without = (box: readonly Outgoing[], client_id: string): Outgoing[] =>
+  box.filter((item) => item.client_id !== client_id)
+
+/** Without what stands among the messages of its chat now. */
+export const withoutShown = (box: readonly Outgoing[], chat: number, last: number): readonly Outgoing[] => {
+  const isShown = (item: Outgoing) => item.chat === chat && item.state === 'kept' && (item.seq ?? 0) <= last
+  return box.some(isShown) ? box.filter((item) => !isShown(item)) : box
+}

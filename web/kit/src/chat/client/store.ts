@@ -1,0 +1,54 @@
+import type { ChatRow } from '@portafilter/support/contract'
+import { type Kept, keptFor } from './kept.ts'
+import type { LinkState } from './link.ts'
+import { withoutShown } from './outbox.ts'
+import { lastOf, NO_THREAD, type Thread } from './thread.ts'
+
+export type ChatState = Kept &
+  Readonly<{
+    link: LinkState
+    /** Who one is, to tell oneself from the others; known once the server has greeted. */
+    me: string
+    /** By the chat's number; a buyer's only one stands under `OWN`. */
+    threads: Readonly<Record<number, Thread>>
+    /** To staff: chats as they were last told of. */
+    rows: Readonly<Record<string, ChatRow>>
+    /** Why the last words were refused, by chat. */
+    refused: Readonly<Record<number, string>>
+  }>
+
+/** What is known of a person's talk, for `useSyncExternalStore`; what they have written is kept over reloads. */
+export const createStore = (account: string, storage: Pick<Storage, 'getItem' | 'setItem'>) => {
+  const kept = keptFor(account, storage)
+  let state: ChatState = { ...kept.read(), link: 'off', me: '', threads: {}, rows: {}, refused: {} }
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<ChatState>): void => {
+    state = { ...state, ...change }
+    if (change.box !== undefined || change.drafts !== undefined) kept.write(state)
+    for (const listener of listeners) listener()
+  }
+  const threadOf = (chat: number): Thread => state.threads[chat] ?? NO_THREAD
+  return {
+    state: (): ChatState => state,
+    set,
+    watch: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    threadOf,
+    /** What is among its messages from now on is no longer on its way. */
+    change: (chat: number, change: (thread: Thread) => Thread): void => {
+      const thread = change(threadOf(chat))
+      const box = withoutShown(state.box, chat, lastOf(thread))
+      set({ threads: { ...state.threads, [chat]: thread }, ...(box !== state.box && { box }) })
+    },
+    draft: (chat: number, draft: string): void => set({ drafts: { ...state.drafts, [chat]: draft } }),
+    /** Why its last words were refused; undefined once that has been read. */
+    refuse: (chat: number, why: string | undefined): void => {
+      const { [chat]: _before, ...others } = state.refused
+      set({ refused: why === undefined ? others : { ...others, [chat]: why } })
+    },
+  }
+}
+
+export type Store = ReturnType<typeof createStore>

@@ -1,0 +1,5 @@
+export { type BrowserChat, chatOf, connectedChat } from './client/browser.ts'
+export { OWN } from './client/client.ts'
+export { lastOf } from './client/thread.ts'
+export { Talk } from './view/Talk.tsx'
+export { useChatState, useThread } from './view/use-chat.ts'

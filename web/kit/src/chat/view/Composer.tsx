@@ -1,0 +1,92 @@
+import { MOST_OF_MESSAGE } from '@portafilter/support/contract'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import type { BrowserChat } from '../client/browser.ts'
+import type { Words } from '../client/outbox.ts'
+import { type ChatWords, useChatWords } from '../words.ts'
+import { ChoosePicture, type PictureProblem, usePicture } from './ChoosePicture.tsx'
+import styles from './Composer.module.css'
+import { useChatState } from './use-chat.ts'
+
+type Props = Readonly<{
+  chat: BrowserChat
+  id: number
+  /** Sends words; `chat.send` unless something goes along. */
+  onSend(words: Words): void
+  /** Beside the button for a picture. */
+  tools?: ReactNode
+}>
+
+/** From here on the signs that are left are counted. */
+const COUNTED_FROM = 200
+
+const countedIn = (words: ChatWords, left: number): string | undefined => {
+  if (left < 0) return words.tooLong(-left)
+  return left <= COUNTED_FROM ? words.left(left) : undefined
+}
+
+/** Where one writes: Enter sends, unless signs are being put together; what is typed stays until it is sent. */
+export const Composer = ({ chat, id, onSend, tools }: Props) => {
+  const words = useChatWords()
+  const field = useId()
+  const draft = useChatState(chat, ({ drafts }) => drafts[id] ?? '')
+  const refused = useChatState(chat, (state) => state.refused[id])
+  const [fault, setFault] = useState<'empty' | PictureProblem>()
+  const { busy, among } = usePicture(chat, onSend, setFault)
+  const left = MOST_OF_MESSAGE - draft.trim().length
+  const submit = () => {
+    if (draft.trim() === '') return setFault('empty')
+    if (left < 0) return
+    setFault(undefined)
+    chat.type(id, '')
+    onSend({ body: draft.trim() })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (among(event.clipboardData.files)) event.preventDefault()
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    among(event.dataTransfer.files)
+  }
+  const told = fault === undefined ? refused : words[fault]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a picture may be dropped; the button does the same
+    <div className={styles.composer} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
+      <textarea
+        id={field}
+        className={styles.field}
+        aria-label={words.write}
+        aria-describedby={`${field}-told`}
+        aria-invalid={told !== undefined || left < 0}
+        placeholder={words.write}
+        rows={2}
+        value={draft}
+        onChange={({ target }) => {
+          setFault(undefined)
+          chat.type(id, target.value)
+        }}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <p id={`${field}-told`} className={styles.told}>
+        <span role="alert" className={styles.fault}>
+          {told}
+        </span>
+        <span className={left < 0 ? styles.fault : undefined}>
+          {busy ? words.uploading : (countedIn(words, left) ?? <span className={styles.keys}>{words.hint}</span>)}
+        </span>
+      </p>
+      <div className={styles.tools}>
+        <ChoosePicture busy={busy} onChoose={among} />
+        {tools}
+        <button type="button" className={styles.send} onClick={submit}>
+          {words.send}
+        </button>
+      </div>
+    </div>
+  )
+}

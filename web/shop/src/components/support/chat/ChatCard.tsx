@@ -1,0 +1,71 @@
+import { accepted, formDone, formKey, useLanguage } from '@portafilter/kit'
+import type { Card, Message } from '@portafilter/support/contract'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { refreshCart } from '../../../data/cart.ts'
+import { api } from '../../../shared/api.ts'
+import { notice } from '../../../shared/notice.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useAddToCartTexts } from '../../add-to-cart/texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './chat.module.css'
+import { useChatTexts } from './texts.ts'
+
+/** Where a card leads in the shop. */
+const placeOf = (card: Card): string => {
+  switch (card.kind) {
+    case 'order':
+      return paths.order(card.code)
+    case 'case':
+      return paths.case(card.code)
+    case 'part':
+      return paths.part(card.part_code)
+    case 'position':
+      return paths.place(card.machine_id, [card.explosion_id], Number(card.item_num))
+  }
+}
+
+const useTitle = ({ title_cn, title_en }: Card): string => (useLanguage() === 'CN' ? title_cn : title_en)
+
+/** The part that is sold by a card; orders and cases sell none, and not every position does. */
+const soldBy = (card: Card): string | null => ('part_code' in card ? card.part_code : null)
+
+/** The buyer's click is the command; the chat keeps its id. */
+const ToCart = ({ seq, title }: { seq: number; title: string }) => {
+  const t = useChatTexts()
+  const form = `card:${seq}`
+  const taking = useMutation({
+    mutationFn: () => accepted(api.takeCard({ seq }, { key: formKey(form) })),
+    onSuccess: () => {
+      formDone(form)
+      notice.success(useAddToCartTexts.both((w) => w.added))
+      return refreshCart()
+    },
+  })
+  return (
+    <Button aria-label={t.toCartOf(title)} busy={taking.isPending} onClick={() => taking.mutate()}>
+      {t.toCart}
+    </Button>
+  )
+}
+
+/** A card in a chat: what it is, which leads to its page. `children`: what can be done with it. */
+export const ChatCard = ({ card, children }: { card: Card; children?: ReactNode }) => {
+  const title = useTitle(card)
+  const code = soldBy(card)
+  return (
+    <div className={styles.card}>
+      <Link to={placeOf(card)}>{title}</Link>
+      {code !== null && <span className="code soft">{code}</span>}
+      {children}
+    </div>
+  )
+}
+
+/** As its buyer sees it: what support offers goes into the cart by a click. */
+export const BuyersCard = ({ card, message }: { card: Card; message: Message }) => {
+  const title = useTitle(card)
+  const isOffered = message.sender?.is_staff === true && soldBy(card) !== null
+  return <ChatCard card={card}>{isOffered && <ToCart seq={message.seq} title={title} />}</ChatCard>
+}

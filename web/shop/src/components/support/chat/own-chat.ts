@@ -1,0 +1,17 @@
+import { type BrowserChat, connectedChat, lastOf, OWN } from '@portafilter/kit/chat'
+import { refreshService } from '../../../data/support.ts'
+import { session, useUser } from '../../../shared/session.ts'
+
+/** What is unread is counted anew with each message, and when one has been read. */
+const tellUnread = (chat: BrowserChat): void => {
+  let before = ''
+  chat.watch(() => {
+    const thread = chat.state().threads[OWN]
+    const now = thread === undefined ? '' : `${lastOf(thread)} ${thread.read.buyer}`
+    if (now !== before) void refreshService()
+    before = now
+  })
+}
+
+/** The reader's own chat: connected from its first opening on, so that what they write goes out though the panel is closed. */
+export const useOwnChat = (): BrowserChat => connectedChat(session, 'buyer', useUser().account, tellUnread)

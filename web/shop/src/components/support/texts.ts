@@ -1,0 +1,36 @@
+import { texts } from '../../shared/texts.ts'
+
+export const useSupportTexts = texts({
+  CN: {
+    title: '联系客服',
+    sections: '客服',
+    close: '关闭',
+    contact: '联系方式',
+    chat: '在线客服',
+    feedback: '意见反馈',
+    phones: '客服电话',
+    hours: '服务时间',
+    days: '工作日（北京时间）',
+    open: '客服在线',
+    opensAt: (moment: string) => `休息中，${moment} 恢复服务`,
+    code: '客服二维码',
+    scan: '用手机扫描二维码，与客服聊天',
+    signIn: '登录后可提交意见反馈并查看回复。',
+  },
+  EN: {
+    title: 'Customer support',
+    sections: 'Support',
+    close: 'Close',
+    contact: 'Contact',
+    chat: 'Chat',
+    feedback: 'Feedback',
+    phones: 'Support numbers',
+    hours: 'Service hours',
+    days: 'Business days, Beijing time',
+    open: 'Open now',
+    opensAt: (moment: string) => `Closed; answers again at ${moment}`,
+    code: 'Chat code',
+    scan: 'Scan it with your phone to chat with us',
+    signIn: 'Sign in to send feedback and read our answers.',
+  },
+})

@@ -1,0 +1,28 @@
+import type { CardSent } from '@portafilter/support/contract'
+import { Form, Input } from 'antd'
+import { FormDialog } from '../../components/ant/FormDialog.tsx'
+import { cardIn } from './card-in.ts'
+import { useDialogsTexts } from './texts.ts'
+
+/** Sends a card of what is named; whether it is the buyer's, or shown to them, the server says. */
+export const CardDialog = ({ send, onClose }: { send(card: CardSent): void; onClose(): void }) => {
+  const t = useDialogsTexts()
+  return (
+    <FormDialog<{ what: string }>
+      title={t.card}
+      submit={t.send}
+      save={async ({ what }) => send(cardIn(what))}
+      done={useDialogsTexts.both((w) => w.cardSent)}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="what"
+        label={t.cardField}
+        extra={t.cardHint}
+        rules={[{ required: true, whitespace: true, message: t.cardMissing }]}
+      >
+        <Input autoFocus autoComplete="off" maxLength={500} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

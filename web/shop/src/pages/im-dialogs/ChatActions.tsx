@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button, Form, Select } from 'antd'
+import { useState } from 'react'
+import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
+import { FormDialog } from '../../components/ant/FormDialog.tsx'
+import { notice } from '../../shared/notice.ts'
+import styles from './im-dialogs.module.css'
+import { act, refreshChats } from './staff-api.ts'
+import { useDialogsTexts } from './texts.ts'
+import type { OneChat } from './use-chats.ts'
+
+type Of = { one: OneChat }
+
+const Claim = ({ one: { id, version } }: Of) => {
+  const t = useDialogsTexts()
+  const claiming = useMutation({
+    mutationFn: () => act(id, 'claim', { version }),
+    onSuccess: () => notice.success(useDialogsTexts.both((w) => w.claimed)),
+    // Refused, somebody was first: what stands there is something else now.
+    onSettled: refreshChats,
+  })
+  return (
+    <Button type="primary" loading={claiming.isPending} onClick={() => claiming.mutate()}>
+      {t.claim}
+    </Button>
+  )
+}
+
+const HandOver = ({ one: { id, version, colleagues }, onClose }: Of & { onClose(): void }) => {
+  const t = useDialogsTexts()
+  return (
+    <FormDialog<{ to: string }>
+      title={t.handOverTitle}
+      submit={t.handOver}
+      disabled={colleagues.length === 0}
+      save={({ to }) => act(id, 'hand-over', { version, to })}
+      done={useDialogsTexts.both((w) => w.handedOver)}
+      refresh={refreshChats}
+      onClose={onClose}
+    >
+      {colleagues.length === 0 && <p>{t.noColleague}</p>}
+      <Form.Item name="to" label={t.colleague} rules={[{ required: true, message: t.colleagueMissing }]}>
+        <Select
+          autoFocus
+          options={colleagues.map(({ account, username }) => ({ value: account, label: `${username} (${account})` }))}
+        />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+/** Whose chat it is, and whether it is over. */
+export const ChatActions = ({ one }: Of) => {
+  const t = useDialogsTexts()
+  const [asked, setAsked] = useState<'hand-over' | 'close'>()
+  const close = () => setAsked(undefined)
+  const { id, version, assignee, status } = one
+  if (status === 'closed') return null
+  return (
+    <div className={styles.actions}>
+      {assignee === null && <Claim one={one} />}
+      <Button onClick={() => setAsked('hand-over')}>{t.handOver}</Button>
+      <Button onClick={() => setAsked('close')}>{t.close}</Button>
+      {asked === 'hand-over' && <HandOver one={one} onClose={close} />}
+      {asked === 'close' && (
+        <ConfirmAction
+          title={t.close}
+          confirm={t.close}
+          act={() => act(id, 'close', { version })}
+          done={useDialogsTexts.both((w) => w.closeDone)}
+          refresh={refreshChats}
+          onClose={close}
+        >
+          {t.closeQuestion}
+        </ConfirmAction>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { toBeijingIso } from '@portafilter/kernel'
+import { MOST_OF_MESSAGE } from '@portafilter/support/contract'
+import { Form, Input } from 'antd'
+import { FormDialog } from '../../components/ant/FormDialog.tsx'
+import { act, refreshChats } from './staff-api.ts'
+import { useDialogsTexts } from './texts.ts'
+import type { OneChat } from './use-chats.ts'
+
+type Fields = { text: string; at: string }
+
+type Props = { one: OneChat; seen: number; draft: string; onPlanned(): void; onClose(): void }
+
+/** What stands in the composer goes out at a later moment, which is given as a clock in Beijing shows it. */
+export const LaterDialog = ({ one: { id, version }, seen, draft, onPlanned, onClose }: Props) => {
+  const t = useDialogsTexts()
+  const save = async ({ text, at }: Fields) => {
+    await act(id, 'plan', { version, seen, text, due_at: `${at}:00+08:00` })
+    onPlanned()
+  }
+  return (
+    <FormDialog<Fields>
+      title={t.later}
+      submit={t.later}
+      initialValues={{ text: draft }}
+      save={save}
+      done={useDialogsTexts.both((w) => w.laterDone)}
+      refresh={refreshChats}
+      onClose={onClose}
+    >
+      <Form.Item name="text" label={t.laterText} rules={[{ required: true, whitespace: true, message: t.empty }]}>
+        <Input.TextArea autoFocus rows={4} maxLength={MOST_OF_MESSAGE} showCount />
+      </Form.Item>
+      <Form.Item
+        name="at"
+        label={t.laterAt}
+        extra={t.laterHint}
+        rules={[{ required: true, message: t.laterAtMissing }]}
+      >
+        <Input type="datetime-local" min={toBeijingIso(new Date()).slice(0, 16)} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatMoment, useLanguage } from '@portafilter/kit'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
+import styles from './im-dialogs.module.css'
+import { act, refreshChats } from './staff-api.ts'
+import { useDialogsTexts } from './texts.ts'
+import type { OneChat } from './use-chats.ts'
+
+/** What goes out later, and the way not to send it after all. */
+export const Planned = ({ one: { id, version, planned } }: { one: OneChat }) => {
+  const t = useDialogsTexts()
+  const language = useLanguage()
+  const [asked, setAsked] = useState<string>()
+  if (planned.length === 0) return null
+  return (
+    <section className={styles.planned} aria-label={t.planned}>
+      <h3>{t.planned}</h3>
+      <ul>
+        {planned.map((each) => (
+          <li key={each.id} className={styles.line}>
+            <span>
+              {each.body}
+              <br />
+              <span className="soft">{t.plannedBy(each.by, formatMoment(each.due_at, language))}</span>
+            </span>
+            <Button size="small" onClick={() => setAsked(each.id)}>
+              {t.unplan}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <ConfirmAction
+          title={t.unplan}
+          confirm={t.unplan}
+          act={() => act(id, 'unplan', { version, planned: asked })}
+          done={useDialogsTexts.both((w) => w.unplanned)}
+          refresh={refreshChats}
+          onClose={() => setAsked(undefined)}
+        >
+          {t.unplanQuestion}
+        </ConfirmAction>
+      )}
+    </section>
+  )
+}

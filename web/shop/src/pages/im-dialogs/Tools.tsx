@@ -1,0 +1,45 @@
+import { type BrowserChat, useThread } from '@portafilter/kit/chat'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { CardDialog } from './CardDialog.tsx'
+import { LaterDialog } from './LaterDialog.tsx'
+import { RepliesDialog } from './RepliesDialog.tsx'
+import { useDialogsTexts } from './texts.ts'
+import type { OneChat } from './use-chats.ts'
+
+type Props = { chat: BrowserChat; id: number; one: OneChat }
+
+const TOOLS = ['replies', 'card', 'later'] as const
+
+/** What stands beside the composer: saved replies, cards, and words for later. */
+export const Tools = ({ chat, id, one }: Props) => {
+  const t = useDialogsTexts()
+  const { seen } = useThread(chat, id)
+  const [asked, setAsked] = useState<(typeof TOOLS)[number]>()
+  const close = () => setAsked(undefined)
+  /** Behind what stands in the composer already. */
+  const insert = (words: string) => {
+    chat.type(id, [chat.state().drafts[id], words].filter(Boolean).join('\n'))
+    close()
+  }
+  return (
+    <>
+      {TOOLS.map((tool) => (
+        <Button key={tool} onClick={() => setAsked(tool)}>
+          {t[tool]}
+        </Button>
+      ))}
+      {asked === 'replies' && <RepliesDialog id={one.id} onInsert={insert} onClose={close} />}
+      {asked === 'card' && <CardDialog send={(card) => chat.send(id, { card })} onClose={close} />}
+      {asked === 'later' && (
+        <LaterDialog
+          one={one}
+          seen={seen}
+          draft={chat.state().drafts[id] ?? ''}
+          onPlanned={() => chat.type(id, '')}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

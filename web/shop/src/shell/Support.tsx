@@ -1,0 +1,52 @@
+import { MessageCircleQuestionMark } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useReader, useService } from '../data/support.ts'
+import { paths, sectionAsked } from '../shared/paths.ts'
+import styles from './Support.module.css'
+import { useShellTexts } from './shell-texts.ts'
+
+const Panel = lazy(() => import('../components/support/Panel.tsx'))
+
+/** At the foot of every page, the sign-in too: a way to reach support, with how much of theirs is unread. */
+export const Support = () => {
+  const t = useShellTexts()
+  const { hash, pathname } = useLocation()
+  const asked = sectionAsked(hash)
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { chat = 0, feedback = 0 } = useService(useReader() !== null).data?.unread ?? {}
+  useEffect(() => setOpen((is) => is || asked !== undefined), [asked])
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  // There support answers, and its composer ends where the button would be.
+  if (pathname === paths.dialogs) return null
+  return (
+    <aside aria-label={t.support} className={styles.support}>
+      {open && (
+        <Suspense>
+          <Panel asked={asked} onClose={close} />
+        </Suspense>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        <MessageCircleQuestionMark />
+        <span className={styles.name}>{t.support}</span>
+        {chat + feedback > 0 && (
+          <span className={`${styles.unread} number`}>
+            {chat + feedback}
+            <span className="seen-by-readers"> {t.unread}</span>
+          </span>
+        )}
+      </button>
+    </aside>
+  )
+}
