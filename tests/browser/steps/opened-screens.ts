@@ -347,7 +347,7 @@ const isUnconfirmed = async (page: Page) => {
   await page.route(USER, answered)
   await page.reload()
   await page.getByText(/^(您已可以按企业价格选购|You can order and pay at your)/).waitFor()
-  await page.unroute(USER, answered)
+  await page.unrouteAll({ behavior: 'wait' })
 }
 
 const leavesName = async (page: Page) => {
