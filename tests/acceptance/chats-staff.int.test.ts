@@ -32,6 +32,8 @@ beforeEach(async () => {
 const act = async (by: Staff, action: string, more: object = {}, of = chat) =>
   by.staff.act('chats', String(of), action, { version: (await talk.seenBy(by, of)).version, ...more })
 const claims = (by: Staff) => act(by, 'claim')
+/** Having seen all that stands there. */
+const closes = (by: Staff, more: object = { seen: 1_000_000 }) => act(by, 'close', more)
 const notesIn = async () => (await talk.messagesIn(chat)).flatMap(({ note, body }) => (note ? [[note, body]] : []))
 const changes = async () => {
   const { rows } = await auditor.desk.list(changesResource, { filter: { resource: 'chats' }, range: [0, 99] })
@@ -105,11 +107,11 @@ describe('a chat', () => {
 
   it('that is closed waits for nobody, until its buyer writes: then for everybody', async () => {
     await claims(support)
-    await act(support, 'close')
+    await closes(support)
     expect(await talk.seenBy(support, chat)).toMatchObject({ status: 'closed', assignee: null, waiting_since: null })
     for (const [action, more] of [
       ['claim', {}],
-      ['close', {}],
+      ['close', { seen: 1_000_000 }],
       ['hand-over', { to: colleague.account }],
     ] as const)
       expect((await act(support, action, more)).body).toMatchObject({ code: 'invalid_operation' })
@@ -118,11 +120,19 @@ describe('a chat', () => {
     expect((await claims(colleague)).status).toBe(200)
   })
 
+  it('is not closed over words that its closer has not seen', async () => {
+    const { last_seq: seen } = await talk.seenBy(support, chat)
+    await talk.says(buyer, { body: '还有一个问题' })
+    expect((await closes(support, { seen })).body).toMatchObject({ code: 'chat_unseen' })
+    expect(await talk.seenBy(support, chat)).toMatchObject({ status: 'open', waiting_since: expect.any(String) })
+    expect((await closes(support, { seen: seen + 1 })).status).toBe(200)
+  })
+
   it('of one’s own firm is nobody’s to work with', async () => {
     const own = await world.staff('support', buyer.erpCode)
     for (const [action, more] of [
       ['claim', {}],
-      ['close', {}],
+      ['close', { seen: 1_000_000 }],
       ['hand-over', { to: colleague.account }],
     ] as const)
       expect((await act(own, action, more)).body).toMatchObject({ code: 'conflict_of_interest' })
@@ -132,7 +142,7 @@ describe('a chat', () => {
   it('says of each step who did it, with before and after and no words', async () => {
     await claims(support)
     await act(support, 'plan', { text: '秘密', seen: 1, due_at: new Date(Date.now() + DAY_MS).toISOString() })
-    await act(colleague, 'close')
+    await closes(colleague)
     const done = (await changes()).toSorted((a, b) => a.version - b.version)
     const facts = { status: 'open', assignee: '', planned: 0 }
     const mine = { ...facts, assignee: support.account }

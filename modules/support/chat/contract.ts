@@ -231,7 +231,8 @@ export const chatsResource = resource({
   actions: {
     claim: { roles, records, input: z.strictObject(seenVersion) },
     'hand-over': { roles, records, input: z.strictObject({ ...seenVersion, to: required(25) }) },
-    close: { roles, records, input: z.strictObject(seenVersion) },
+    /** Refused while words stand above that its closer has not seen, up to `seen` as of `send`. */
+    close: { roles, records, input: z.strictObject({ ...seenVersion, seen: after }) },
     /** Sends words at a moment in the next 30 days, unless others have written meanwhile: they wait for the writer then. */
     plan: {
       roles,

@@ -65,12 +65,12 @@ const keptBefore = (trx: Database, { user }: Writer, { client_id }: Sent): Promi
     .where('client_id', '=', client_id)
     .executeTakeFirst() as Promise<Kept | undefined>
 
-/** Whether others have said something that the writer has not seen. */
-const isLate = async (
+/** Whether others have said something that this person has not seen. */
+export const isLate = async (
   trx: Database,
-  { user }: Writer,
+  { user }: Pick<Writer, 'user'>,
   { id, last_seq }: LockedChat,
-  { seen }: Sent,
+  { seen }: Pick<Sent, 'seen'>,
 ): Promise<boolean> => {
   if (seen >= last_seq) return false
   const above = trx.selectFrom('chat_messages').select('seq').where('chat', '=', id).where('seq', '>', seen)

@@ -69,7 +69,7 @@ export const chatsForStaff = (deps: Pick<RoomDeps, 'db' | 'log'>): BoundResource
     actions: {
       claim: (id, { version }, by, context) => claimChat(db, asked(id, version, by, context)),
       'hand-over': (id, { version, to }, by, context) => handOverChat(db, asked(id, version, by, context), to),
-      close: (id, { version }, by, context) => closeChat(db, asked(id, version, by, context)),
+      close: (id, { version, seen }, by, context) => closeChat(db, asked(id, version, by, context), seen),
       plan: (id, { version, ...plan }, by, context) => planMessage(db, asked(id, version, by, context), plan),
       unplan: (id, { version, planned }, by, context) => unplanMessage(db, asked(id, version, by, context), planned),
     },

@@ -5,6 +5,7 @@ import { DAY_MS, type Refusal, refuse } from '@portafilter/kernel'
 import { note } from './append.ts'
 import { type Asked, changeChat, staleChat } from './change-chat.ts'
 import { supportStaff } from './colleagues.ts'
+import { isLate } from './send.ts'
 
 type Answer = Promise<Acted | Refusal>
 
@@ -42,9 +43,10 @@ export const handOverChat = (db: Database, asked: Asked, to: string): Answer =>
   })
 
 /** Says that there is nothing left to answer. What the buyer writes next is for whoever claims it. */
-export const closeChat = (db: Database, asked: Asked): Answer =>
+export const closeChat = (db: Database, asked: Asked, seen: number): Answer =>
   changeChat(db, asked, async (trx, chat) => {
     if (chat.status === 'closed') return refuse('invalid_operation')
+    if (await isLate(trx, asked.by, chat, { seen })) return refuse('chat_unseen')
     const over = { status: 'closed', assignee: null, waiting_since: null, escalated_at: null }
     await trx.updateTable('chats').set(over).where('id', '=', chat.id).execute()
     await note(trx, chat, 'closed', await nameOf(trx, asked.by), asked.meta.at)
