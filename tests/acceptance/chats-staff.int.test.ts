@@ -3,6 +3,7 @@ import { DAY_MS } from '@portafilter/kernel'
 import { chatsResource, savedReplies } from '@portafilter/support/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatInvariants } from '../../modules/support/chat/invariants.ts'
+import { lockChat } from '../../modules/support/chat/send.ts'
 import { sendPlanned } from '../../modules/support/chat/send-planned.ts'
 import { talking } from './testing/chats.ts'
 import { ordered } from './testing/steps.ts'
@@ -149,7 +150,7 @@ describe('a chat', () => {
     expect(done).toMatchObject([
       { by: support.account, before: facts, after: mine },
       { by: support.account, before: mine, after: { ...mine, planned: 1 } },
-      { by: colleague.account, before: { ...mine, planned: 1 }, after: { status: 'closed', assignee: '', planned: 1 } },
+      { by: colleague.account, before: { ...mine, planned: 1 }, after: { status: 'closed', assignee: '', planned: 0 } },
     ])
     expect(JSON.stringify(done)).not.toContain('秘密')
   })
@@ -170,6 +171,9 @@ describe('a chat', () => {
     expect(await (await sent('claim', { version: 1 })).json()).toMatchObject({ code: 'key_reused' })
   })
 })
+
+/** What waits for another transaction in this database. */
+const WAITING = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 
 describe('what is to be said later', () => {
   const NOW = Date.now()
@@ -197,7 +201,43 @@ describe('what is to be said later', () => {
     await talk.says(buyer, { body: '不用了' })
     await sendPlanned(world.roomDeps, inMs(DAY_MS + 60_000))
     expect(await bodies()).not.toContain('明天到货')
-    expect(await planned()).toMatchObject([{ body: '明天到货' }])
+    expect(await planned()).toMatchObject([{ body: '明天到货', is_held: true }])
+    // Nor is it said when somebody has looked meanwhile: its writer plans it anew.
+    await world.db.updateTable('chat_planned').set({ seen: 1_000 }).where('chat', '=', chat).execute()
+    await sendPlanned(world.roomDeps, inMs(DAY_MS + 120_000))
+    expect(await bodies()).not.toContain('明天到货')
+  })
+
+  it('is not planned over words that its writer has not seen', async () => {
+    expect((await plan({ seen: 0 })).body).toMatchObject({ code: 'chat_unseen' })
+    expect(await planned()).toEqual([])
+  })
+
+  it('is not said where it is taken back while it is about to be', async () => {
+    await plan()
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+    const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>()
+    const takingBack = world.db.transaction().execute(async (trx) => {
+      await lockChat(trx as never, chat)
+      held()
+      await isTaken
+      await trx.deleteFrom('chat_planned').where('chat', '=', chat).execute()
+    })
+    await isHeld
+    const saying = sendPlanned(world.roomDeps, inMs(DAY_MS + 60_000))
+    // It has read what is due by the time that it waits for the chat.
+    await expect.poll(async () => (await world.owner.query(WAITING)).rowCount).toBeGreaterThan(0)
+    taken()
+    await Promise.all([takingBack, saying])
+    expect(await bodies()).not.toContain('明天到货')
+  })
+
+  it('is dropped when the chat is closed', async () => {
+    await plan()
+    await closes(support)
+    expect(await planned()).toEqual([])
+    await sendPlanned(world.roomDeps, inMs(DAY_MS + 60_000))
+    expect(await talk.seenBy(support, chat)).toMatchObject({ status: 'closed' })
   })
 
   it('is not said for who does not answer buyers any more', async () => {

@@ -10,19 +10,20 @@ import { chatsWanted } from './chat-list.ts'
 import { supportStaff } from './colleagues.ts'
 import { type ChatRow, chatsResource } from './contract.ts'
 import { isSupport } from './own-chat.ts'
+import { planMessage, unplanMessage } from './plan.ts'
 import { noteReading } from './readings.ts'
 import { shownRows } from './rows.ts'
-import { claimChat, closeChat, handOverChat, planMessage, unplanMessage } from './steps.ts'
+import { claimChat, closeChat, handOverChat } from './steps.ts'
 
 const plannedIn = async (db: Database, chat: number) => {
-  const wanted = db.selectFrom('chat_planned').select(['id', 'body', 'sender', 'due_at']).where('chat', '=', chat)
+  const wanted = db.selectFrom('chat_planned').selectAll().where('chat', '=', chat)
   const planned = await wanted.orderBy('due_at').orderBy('id').execute()
   const known = await people(
     db,
     planned.map(({ sender }) => sender),
   )
-  return planned.map(({ id, body, sender, due_at }) => ({
-    ...{ id: String(id), body: String(body), by: known.get(sender)?.account ?? '', due_at: toBeijingIso(due_at) },
+  return planned.map(({ id, body, sender, due_at, held_at }) => ({
+    ...{ id, body, by: known.get(sender)?.account ?? '', due_at: toBeijingIso(due_at), is_held: held_at !== null },
   }))
 }
 
