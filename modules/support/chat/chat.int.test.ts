@@ -174,6 +174,7 @@ describe('what is refused', () => {
     const picture = await pictureOf('dealer')
     expect(await send(buyer, { picture })).toMatchObject({ code: 'upload_missing' })
     expect(await send(buyer, { picture: '/files/none' })).toMatchObject({ code: 'upload_missing' })
+    expect(await chats()).toEqual([])
     const own = await open('dealer')
     const client_id = randomUUID()
     for (let times = 0; times < 2; times += 1)
