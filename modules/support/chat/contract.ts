@@ -94,7 +94,7 @@ export const chatRow = z.object({
   version: z.int(),
   ...buyerFields,
   status: z.enum(['open', 'closed']),
-  /** The account of whose chat it is; null: nobody has claimed it. */
+  /** The account of whose chat it is; null: nobody has claimed it, or who had does not answer buyers any more. */
   assignee: z.string().nullable(),
   last_seq: z.int(),
   buyer_read: z.int(),
