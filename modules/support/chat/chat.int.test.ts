@@ -140,9 +140,11 @@ describe('what is refused', () => {
     expect(await chats()).toEqual([])
   })
 
-  it('2,001 signs; 2,000 are kept as they are, and so are markup and links', async () => {
+  it('2,001 signs, and a number that no message has; 2,000 are kept as they are, and so are markup and links', async () => {
     const buyer = await open('dealer')
-    expect(await send(buyer, { body: 'x'.repeat(2_001) })).toMatchObject({ type: 'refused', code: 'invalid_input' })
+    const invalid = { type: 'refused', code: 'invalid_input' }
+    expect(await send(buyer, { body: 'x'.repeat(2_001) })).toMatchObject(invalid)
+    expect(await send(buyer, { body: 'x', seen: 2 ** 31 })).toMatchObject(invalid)
     for (const body of ['锅'.repeat(2_000), '<img src=x onerror=alert(1)> https://elsewhere.test']) {
       await spoken(buyer, body)
       expect(await hears(buyer, body)).toMatchObject({ kind: 'text' })
