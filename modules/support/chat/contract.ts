@@ -94,7 +94,7 @@ export const chatRow = z.object({
   version: z.int(),
   ...buyerFields,
   status: z.enum(['open', 'closed']),
-  /** The account of whose chat it is; null: nobody has claimed it. */
+  /** The account of whose chat it is; null: nobody has claimed it, or who had does not answer buyers any more. */
   assignee: z.string().nullable(),
   last_seq: z.int(),
   buyer_read: z.int(),
@@ -111,8 +111,8 @@ export type ChatRow = z.output<typeof chatRow>
 
 const client_id = z.uuid()
 const chat = rowId()
-/** The last message that one has. */
-const after = z.int().min(0)
+/** The last message that one has; as large as a message's number can be. */
+const after = z.int().min(0).max(2_147_483_647)
 
 const hello = z.strictObject({
   type: z.literal('hello'),
@@ -187,7 +187,7 @@ export const chatContract = contract({
     path: '/chat/getMessages',
     summary: 'The last messages of one’s own chat, or those before a message; support names the chat',
     who: 'signed-in',
-    input: z.object({ chat: rowIdInQuery().optional(), before: z.coerce.number().pipe(z.int().min(1)).optional() }),
+    input: z.object({ chat: rowIdInQuery().optional(), before: rowIdInQuery().optional() }),
     family: 'result',
     answers: { 1: z.object({ chat: ownChat.nullable(), messages: z.array(message) }) },
   },
@@ -214,8 +214,10 @@ export const chatsResource = resource({
   row: chatRow,
   detail: chatRow.extend({
     language: z.enum(['CN', 'EN']),
-    /** What staff have written and send later. */
-    planned: z.array(z.object({ id: z.string(), body: z.string(), by: z.string(), due_at: moment() })),
+    /** What staff have written and send later; `is_held`: it was due and did not go out, as others had written before. */
+    planned: z.array(
+      z.object({ id: z.string(), body: z.string(), by: z.string(), due_at: moment(), is_held: z.boolean() }),
+    ),
     /** Whom it can be handed over to. */
     colleagues: z.array(z.object({ account: z.string(), username: z.string() })),
   }),
@@ -231,7 +233,10 @@ export const chatsResource = resource({
   actions: {
     claim: { roles, records, input: z.strictObject(seenVersion) },
     'hand-over': { roles, records, input: z.strictObject({ ...seenVersion, to: required(25) }) },
-    close: { roles, records, input: z.strictObject(seenVersion) },
+    /**
+     * Refused while words stand above that its closer has not seen, up to `seen` as of `send`. What is planned is not said any more.
+     */
+    close: { roles, records, input: z.strictObject({ ...seenVersion, seen: after }) },
     /** Sends words at a moment in the next 30 days, unless others have written meanwhile: they wait for the writer then. */
     plan: {
       roles,

@@ -49,13 +49,26 @@ type ChatMessages = {
 type ChatPresence = { process: string; chat: number; user_id: string; until: Date }
 
 /** What staff have written and send later. */
-type ChatPlanned = { id: string; chat: number; sender: string; seen: number; body: string; due_at: Date }
+type ChatPlanned = {
+  id: string
+  chat: number
+  sender: string
+  seen: number
+  body: string
+  due_at: Date
+  /** When it was due and not said: it waits for its writer, and is not tried again. */
+  held_at: Date | null
+}
+
+/** One row: when all of support was last told of buyers who wait. An answer does not change it. */
+type ChatLastTold = { one: Generated<true>; at: Date }
 
 export type ChatTables = {
   chats: Chats
   chat_messages: ChatMessages
   chat_presence: ChatPresence
   chat_planned: ChatPlanned
+  chat_last_told: ChatLastTold
 }
 
 export const migrations: Record<string, Migration> = {
@@ -110,10 +123,15 @@ export const migrations: Record<string, Migration> = {
           sender uuid not null references users,
           seen integer not null,
           body text not null,
-          due_at timestamptz not null
+          due_at timestamptz not null,
+          held_at timestamptz
         );
-        create index chat_planned_due on chat_planned (due_at);`.execute(db)
-      await grantToProcesses(db, ['chats', 'chat_messages', 'chat_presence', 'chat_planned'])
+        create index chat_planned_due on chat_planned (due_at) where held_at is null;
+        create index chat_planned_of_chat on chat_planned (chat);
+        create table chat_last_told (one boolean primary key default true check (one), at timestamptz not null);`.execute(
+        db,
+      )
+      await grantToProcesses(db, ['chats', 'chat_messages', 'chat_presence', 'chat_planned', 'chat_last_told'])
     },
   },
 }
