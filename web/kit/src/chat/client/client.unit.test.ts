@@ -135,6 +135,16 @@ describe('what is sent', () => {
     expect(chat.state().box).toEqual([])
   })
 
+  it('stands once where it is among the messages before it is said to be kept', async () => {
+    const { chat, wire } = await talking()
+    for (const body of ['a', 'b']) chat.send(0, { body })
+    const client_id = wire().of('send')[0]?.client_id ?? ''
+    wire().say({ type: 'messages', chat: 7, messages: [message(1, { client_id })], last_seq: 1 })
+    expect(bodies(chat.state().box as never)).toEqual(['b'])
+    wire().say({ type: 'sent', client_id, chat: 7, seq: 1, at: AT })
+    expect(bodies(wire().of('send') as never)).toEqual(['a', 'b'])
+  })
+
   it('is held back above newer messages, with what follows it, until its writer has read them', async () => {
     const { chat, wire } = await talking({ side: 'staff', history: [message(1)] })
     chat.look(7)

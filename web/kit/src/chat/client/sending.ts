@@ -57,7 +57,7 @@ export const createSending = (
       onItsWay = undefined
       const box = changed(state().box, client_id, { state: 'kept', seq })
       const chat = box.find((item) => item.client_id === client_id)?.chat
-      set(chat === undefined ? box : withoutShown(box, chat, lastOf(threadOf(chat))))
+      set(chat === undefined ? box : withoutShown(box, chat, threadOf(chat).messages))
     },
     held: ({ client_id }: Answer<'held'>): void => {
       onItsWay = undefined

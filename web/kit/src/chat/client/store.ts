@@ -2,7 +2,7 @@ import type { ChatRow } from '@portafilter/support/contract'
 import { type Kept, keptFor } from './kept.ts'
 import type { LinkState } from './link.ts'
 import { withoutShown } from './outbox.ts'
-import { lastOf, NO_THREAD, type Thread } from './thread.ts'
+import { NO_THREAD, type Thread } from './thread.ts'
 
 export type ChatState = Kept &
   Readonly<{
@@ -39,7 +39,7 @@ export const createStore = (account: string, storage: Pick<Storage, 'getItem' | 
     /** What is among its messages from now on is no longer on its way. */
     change: (chat: number, change: (thread: Thread) => Thread): void => {
       const thread = change(threadOf(chat))
-      const box = withoutShown(state.box, chat, lastOf(thread))
+      const box = withoutShown(state.box, chat, thread.messages)
       set({ threads: { ...state.threads, [chat]: thread }, ...(box !== state.box && { box }) })
     },
     draft: (chat: number, draft: string): void => set({ drafts: { ...state.drafts, [chat]: draft } }),
