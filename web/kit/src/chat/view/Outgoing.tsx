@@ -28,9 +28,11 @@ const Waiting = ({ chat, link }: Pick<Props, 'chat' | 'link'>) => {
   return (
     <p className={styles.read}>
       {words.unsent}{' '}
-      <button type="button" className={styles.now} onClick={chat.hasten}>
-        {words.now}
-      </button>
+      {link === 'connecting' && (
+        <button type="button" className={styles.now} onClick={chat.hasten}>
+          {words.now}
+        </button>
+      )}
     </p>
   )
 }
