@@ -100,7 +100,8 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
   }
 
   return {
-    ...{ state, watch: store.watch, start: link.start, stop: link.stop, hasten: link.hasten },
+    ...{ state, watch: store.watch, start: link.start, stop: link.stop },
+    ...{ hasten: link.hasten, reconnect: link.reconnect },
     ...{ older: pages.older, renew: pages.renew },
     ...{ send: sending.send, sendAllTheSame: sending.sendAllTheSame, takeBack: sending.takeBack },
     /** The chat stands on the screen until the answer is called. */

@@ -3,14 +3,22 @@ import type { BrowserSession } from '../../session.ts'
 import { type BrowserChat, chatOf } from './browser.ts'
 import type { ChatOptions } from './client.ts'
 
-/** Until the answer is called: without delay when the network is there again, or somebody looks. */
-const keepConnected = ({ start, stop, hasten }: BrowserChat): (() => void) => {
-  const seen = () => document.visibilityState === 'visible' && hasten()
+/** Out of sight for longer, a page may have lost its connection without a word: one that only listens hears nothing of it. */
+const HIDDEN_MS = 25_000
+
+/** Until the answer is called: anew when the network is there again or the page was away, without delay when somebody looks. */
+const keepConnected = ({ start, stop, hasten, reconnect }: BrowserChat): (() => void) => {
+  let hiddenAt = Date.now()
+  const seen = () => {
+    if (document.visibilityState !== 'visible') hiddenAt = Date.now()
+    else if (Date.now() - hiddenAt > HIDDEN_MS) reconnect()
+    else hasten()
+  }
   start()
-  addEventListener('online', hasten)
+  addEventListener('online', reconnect)
   document.addEventListener('visibilitychange', seen)
   return () => {
-    removeEventListener('online', hasten)
+    removeEventListener('online', reconnect)
     document.removeEventListener('visibilitychange', seen)
     stop()
   }

@@ -13,6 +13,10 @@ class Made extends FakeWire {
   }
 }
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const appear = (visibilityState: DocumentVisibilityState) => {
+  page.visibilityState = visibilityState
+  page.dispatchEvent(new Event('visibilitychange'))
+}
 const network = new EventTarget()
 
 beforeEach(() => {
@@ -62,11 +66,30 @@ describe('a page’s connection', () => {
     expect(wires[0]?.isClosed).toBe(true)
   })
 
+  it('is made anew when the network comes back, and when the page was out of sight for long', async () => {
+    const { session } = await connectedOne()
+    network.dispatchEvent(new Event('online'))
+    await welcome()
+    expect(wires).toHaveLength(2)
+    for (const [away, made] of [
+      [20_000, 2],
+      [30_000, 3],
+    ] as const) {
+      appear('hidden')
+      await vi.advanceTimersByTimeAsync(away)
+      appear('visible')
+      await welcome()
+      expect(wires).toHaveLength(made)
+    }
+    session.end('left')
+  })
+
   it('outlives a late word that an earlier session is over', async () => {
     const { session, user, chat } = await connectedOne()
     session.begin('T2', user)
     wires[0]?.cut(CLOSED.signedOut)
     await welcome()
     expect([session.token(), chat.state().link]).toEqual(['T2', 'open'])
+    session.end('left')
   })
 })

@@ -84,6 +84,7 @@ export const createLink = ({ open, hello, hear, changed, ended, random = Math.ra
   }
   const connect = async () => {
     drop()
+    if (state !== 'connecting') become('connecting')
     const mine = attempt
     const first = await hello().catch(() => undefined)
     if (mine !== attempt) return
@@ -96,14 +97,15 @@ export const createLink = ({ open, hello, hear, changed, ended, random = Math.ra
     become('off')
   }
   return {
-    start: () => {
-      become('connecting')
-      void connect()
-    },
+    start: () => void connect(),
     stop,
     /** Does not wait for the next try: the network is there again, or somebody looks. */
     hasten: () => {
       if (state === 'connecting') void connect()
+    },
+    /** Makes it anew though it seems to be open. */
+    reconnect: () => {
+      if (state !== 'off') void connect()
     },
     /** Says something, and where an answer belongs to it, waits for that; not while it is not open. */
     say: (frame: ChatFrameTo, isAnswered = false): void => {
