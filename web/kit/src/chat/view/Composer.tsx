@@ -1,5 +1,6 @@
 import { MOST_OF_MESSAGE } from '@portafilter/support/contract'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { isComposing } from '../../composing.ts'
 import type { BrowserChat } from '../client/browser.ts'
 import type { Words } from '../client/outbox.ts'
 import { type ChatWords, useChatWords } from '../words.ts'
@@ -41,7 +42,7 @@ export const Composer = ({ chat, id, onSend, tools }: Props) => {
     onSend({ body: draft.trim() })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
     event.preventDefault()
     submit()
   }
