@@ -235,6 +235,7 @@ describe('a lost connection', () => {
     wire().cut(CLOSED.tooMany)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(wires).toHaveLength(1)
+    expect(chat.state().link).toBe('elsewhere')
     chat.hasten()
     await rest()
     expect(wires).toHaveLength(2)

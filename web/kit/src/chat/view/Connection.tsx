@@ -13,7 +13,7 @@ export const Connection = ({ chat }: { chat: BrowserChat }) => {
       {words[link]}{' '}
       {link !== 'connecting' && (
         <button type="button" onClick={chat.start}>
-          {words.connect}
+          {link === 'off' ? words.connect : words.connectHere}
         </button>
       )}
     </p>
