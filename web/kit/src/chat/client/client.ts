@@ -115,6 +115,8 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
     },
     /** Asks for its last messages once more, where that has failed. */
     again: (chat: number): void => void look(chat),
+    /** What came back with refused words goes along with the next ones no more. */
+    leaveCardOut: (chat: number): void => store.card(chat, undefined),
     /** Everything up to this message has stood on the screen. */
     saw: (chat: number, seq: number): void => {
       const thread = threadOf(chat)

@@ -179,6 +179,24 @@ describe('what is sent', () => {
     expect(chat.state()).toMatchObject({ box: [], drafts: { 0: 'a\nb' }, refused: { 0: 'No.' } })
   })
 
+  it('comes back with its card, which then goes along with the next words or is left out', async () => {
+    const storage = memory()
+    const { chat, wire } = await talking({ storage })
+    const card = { kind: 'order', code: '20261121-ABCDEFGH' } as const
+    chat.send(0, { body: 'a', card })
+    wire().say({ type: 'refused', client_id: wire().of('send')[0]?.client_id ?? '', code: 'no', message: 'No.' })
+    expect((await talking({ storage })).chat.state()).toMatchObject({ box: [], cards: { 0: card } })
+    chat.leaveCardOut(0)
+    expect(chat.state().cards).toEqual({})
+  })
+
+  it('is gone when it is a card alone that is refused', async () => {
+    const { chat, wire } = await talking({ side: 'staff' })
+    chat.send(7, { card: { kind: 'part', part_code: 'GH-5800' } })
+    wire().say({ type: 'refused', client_id: wire().of('send')[0]?.client_id ?? '', code: 'no', message: 'No.' })
+    expect(chat.state()).toMatchObject({ box: [], drafts: {}, cards: {}, refused: { 7: 'No.' } })
+  })
+
   it('waits where it came too often', async () => {
     const { chat, wire } = await talking()
     chat.send(0, { body: 'a' })

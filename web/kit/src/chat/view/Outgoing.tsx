@@ -16,7 +16,7 @@ const Held = ({ chat, item }: Pick<Props, 'chat' | 'item'>) => {
         {words.sendAllTheSame}
       </button>
       <button type="button" onClick={() => chat.takeBack(item)}>
-        {words.edit}
+        {item.body === undefined ? words.remove : words.edit}
       </button>
     </div>
   )
