@@ -227,6 +227,30 @@ describe('a lost connection', () => {
     expect(waitOf(0, 0.999)).toBeLessThan(1_000)
   })
 
+  it('is waited for longer and longer where the server greets and then fails', async () => {
+    const { chat, wire, wires, welcome } = await talking()
+    chat.send(0, { body: 'a' })
+    for (let tries = 0; tries < 6; tries += 1) {
+      wire().cut(1011)
+      await vi.advanceTimersByTimeAsync(waitOf(tries, 1))
+      welcome()
+    }
+    wire().cut(1011)
+    await vi.advanceTimersByTimeAsync(waitOf(5, 0))
+    expect(wires).toHaveLength(7)
+  })
+
+  it('is tried again soon where it had held', async () => {
+    const { wire, wires, welcome } = await talking()
+    for (const made of [2, 3, 4]) {
+      await vi.advanceTimersByTimeAsync(31_000)
+      wire().cut(1006)
+      await vi.advanceTimersByTimeAsync(waitOf(0, 1))
+      expect(wires).toHaveLength(made)
+      welcome()
+    }
+  })
+
   it('is made anew without delay where that is asked for', async () => {
     const { chat, wire, wires } = await talking()
     wire().cut(1012)
