@@ -117,5 +117,7 @@ const EN: typeof CN = {
 
 export type ChatWords = typeof CN
 
-/** What the parts of a chat say in the reader's language. */
-export const useChatWords = (): ChatWords => (useLanguage() === 'CN' ? CN : EN)
+/** What the parts of a chat say. */
+export const wordsIn = (language: Language): ChatWords => (language === 'CN' ? CN : EN)
+
+export const useChatWords = (): ChatWords => wordsIn(useLanguage())
