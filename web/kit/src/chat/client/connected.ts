@@ -1,4 +1,5 @@
 import type { User } from '@portafilter/identity/contract'
+import { readLanguage, watchLanguage } from '../../language.ts'
 import type { BrowserSession } from '../../session.ts'
 import { type BrowserChat, chatOf } from './browser.ts'
 import type { ChatOptions } from './client.ts'
@@ -41,17 +42,19 @@ export const connectedChat = (
   if (known !== undefined) return known
   const chat = chatOf(session, side, account)
   connected.set(name, chat)
-  let greeted: string | null = null
+  let greeted: string | undefined
   let stop: (() => void) | undefined
   const follow = () => {
     const token = session.user()?.account === account ? session.token() : null
-    // Whoever has signed in anew is greeted anew: what the server closed for good it closed for the token before.
-    if (token === greeted) return
-    greeted = token
+    // Both are told with the greeting: what the server closed for good it closed for the token before.
+    const greeting = token === null ? undefined : `${token} ${readLanguage()}`
+    if (greeting === greeted) return
+    greeted = greeting
     stop?.()
-    stop = token === null ? undefined : keepConnected(chat)
+    stop = greeting === undefined ? undefined : keepConnected(chat)
   }
   session.watch(follow)
+  watchLanguage(follow)
   follow()
   onMade?.(chat)
   return chat
