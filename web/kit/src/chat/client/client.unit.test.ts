@@ -177,6 +177,8 @@ describe('what is sent', () => {
     chat.type(0, 'b')
     wire().say({ type: 'refused', client_id: wire().of('send')[0]?.client_id ?? '', code: 'no', message: 'No.' })
     expect(chat.state()).toMatchObject({ box: [], drafts: { 0: 'a\nb' }, refused: { 0: 'No.' } })
+    chat.type(0, 'a')
+    expect(chat.state().refused).toEqual({})
   })
 
   it('comes back with its card, which then goes along with the next words or is left out', async () => {
