@@ -1,6 +1,8 @@
 import type { User } from '@portafilter/identity/contract'
 import { readLanguage, watchLanguage } from '../../language.ts'
+import { askBeforeLeaving } from '../../leaving.ts'
 import type { BrowserSession } from '../../session.ts'
+import { wordsIn } from '../words.ts'
 import { type BrowserChat, chatOf } from './browser.ts'
 import type { ChatOptions } from './client.ts'
 
@@ -23,6 +25,15 @@ const keepConnected = ({ start, stop, hasten, reconnect }: BrowserChat): (() => 
     document.removeEventListener('visibilitychange', seen)
     stop()
   }
+}
+
+/** Words that the server does not have go with the tab: the browser asks before it closes, and so does the way out. */
+const askBeforeLoss = (chat: BrowserChat, session: BrowserSession<User>): void => {
+  const isUnsent = () => chat.state().box.some(({ state }) => state !== 'kept')
+  addEventListener('beforeunload', (event) => {
+    if (isUnsent() && session.ending() !== 'left') event.preventDefault()
+  })
+  askBeforeLeaving(() => !isUnsent() || confirm(wordsIn(readLanguage()).loss))
 }
 
 const connected = new Map<string, BrowserChat>()
@@ -56,6 +67,7 @@ export const connectedChat = (
   session.watch(follow)
   watchLanguage(follow)
   follow()
+  askBeforeLoss(chat, session)
   onMade?.(chat)
   return chat
 }

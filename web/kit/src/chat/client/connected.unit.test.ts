@@ -2,6 +2,7 @@ import type { User } from '@portafilter/identity/contract'
 import { CLOSED } from '@portafilter/support/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeLanguage } from '../../language.ts'
+import { mayLeave } from '../../leaving.ts'
 import { createSession } from '../../session.ts'
 import { connectedChat } from './connected.ts'
 import { FakeWire, memory, rest } from './wire.testing.ts'
@@ -19,6 +20,8 @@ const appear = (visibilityState: DocumentVisibilityState) => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 const network = new EventTarget()
+/** Whether the page goes without a question. */
+const unloads = () => network.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -66,6 +69,17 @@ describe('a page’s connection', () => {
     session.end('left')
     expect(chat.state().link).toBe('off')
     expect(wires[0]?.isClosed).toBe(true)
+  })
+
+  it('asks before words are lost that the server does not have', async () => {
+    const { session, chat } = await connectedOne()
+    expect([unloads(), mayLeave()]).toEqual([true, true])
+    chat.send(7, { body: 'a' })
+    const answers = [false, true]
+    vi.stubGlobal('confirm', () => answers.shift())
+    expect([unloads(), mayLeave(), mayLeave()]).toEqual([false, false, true])
+    session.end('left')
+    expect(unloads()).toBe(true)
   })
 
   it('is made anew in another language', async () => {
