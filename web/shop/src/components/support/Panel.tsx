@@ -1,3 +1,4 @@
+import { isComposing } from '@portafilter/kit'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useReader, useService } from '../../data/support.ts'
@@ -37,9 +38,10 @@ const Panel = ({ asked, onClose }: Props) => {
   const panel = useRef<HTMLDivElement>(null)
   const { counted, shown, choose } = useSections(asked)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
-  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+  const onKeyDown = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Escape' || isComposing(nativeEvent)) return
     // A dialog that was opened from here has its own Escape.
-    if (key === 'Escape' && panel.current?.contains(target as Node)) onClose()
+    if (panel.current?.contains(target as Node)) onClose()
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { OWN, Talk } from '@portafilter/kit/chat'
+import { OWN, Talk, useChatState } from '@portafilter/kit/chat'
 import type { CardSent } from '@portafilter/support/contract'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -39,7 +39,11 @@ const About = ({ card, onLeaveOut }: { card: CardSent; onLeaveOut(): void }) => 
 const OwnChat = () => {
   const t = useChatTexts()
   const chat = useOwnChat()
-  const { about, finish } = useAbout()
+  const page = useAbout()
+  // What came back with refused words goes along before what the page is about.
+  const back = useChatState(chat, ({ cards }) => cards[OWN])
+  const about = back ?? page.about
+  const finish = () => (back === undefined ? page.finish() : chat.leaveCardOut(OWN))
   const isClosed = useService().data?.is_open === false
   return (
     <div className={styles.section}>
