@@ -1,13 +1,15 @@
 import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Refused } from '../../client.ts'
 import { type PictureFault, pictureFault } from '../../picture-check.ts'
 import type { BrowserChat } from '../client/browser.ts'
 import type { Words } from '../client/outbox.ts'
 import { useChatWords } from '../words.ts'
 import styles from './ChoosePicture.module.css'
 
-export type PictureProblem = PictureFault | 'uploadFailed'
+/** Why a picture did not go: what can be said before, what the server says, or that it did not answer. */
+export type PictureProblem = PictureFault | 'uploadFailed' | Refused
 
 /** A picture is uploaded as soon as it is chosen, and sent when it is there. */
 export const usePicture = (
@@ -21,10 +23,13 @@ export const usePicture = (
     tell(fault)
     if (fault !== undefined || busy) return
     setBusy(true)
-    const picture = await chat.upload(file).catch(() => undefined)
-    setBusy(false)
-    if (picture === undefined) tell('uploadFailed')
-    else onSend({ picture })
+    try {
+      onSend({ picture: await chat.upload(file) })
+    } catch (error) {
+      tell(error instanceof Refused ? error : 'uploadFailed')
+    } finally {
+      setBusy(false)
+    }
   }
   const among = (files: FileList): boolean => {
     const [file] = files

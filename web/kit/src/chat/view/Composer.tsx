@@ -1,5 +1,6 @@
 import { MOST_OF_MESSAGE } from '@portafilter/support/contract'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { isComposing } from '../../composing.ts'
 import type { BrowserChat } from '../client/browser.ts'
 import type { Words } from '../client/outbox.ts'
 import { type ChatWords, useChatWords } from '../words.ts'
@@ -24,13 +25,17 @@ const countedIn = (words: ChatWords, left: number): string | undefined => {
   return left <= COUNTED_FROM ? words.left(left) : undefined
 }
 
+type Fault = 'empty' | PictureProblem
+
+const toldOf = (words: ChatWords, fault: Fault): string => (typeof fault === 'string' ? words[fault] : fault.message)
+
 /** Where one writes: Enter sends, unless signs are being put together; what is typed stays until it is sent. */
 export const Composer = ({ chat, id, onSend, tools }: Props) => {
   const words = useChatWords()
   const field = useId()
   const draft = useChatState(chat, ({ drafts }) => drafts[id] ?? '')
   const refused = useChatState(chat, (state) => state.refused[id])
-  const [fault, setFault] = useState<'empty' | PictureProblem>()
+  const [fault, setFault] = useState<Fault>()
   const { busy, among } = usePicture(chat, onSend, setFault)
   const left = MOST_OF_MESSAGE - draft.trim().length
   const submit = () => {
@@ -41,7 +46,7 @@ export const Composer = ({ chat, id, onSend, tools }: Props) => {
     onSend({ body: draft.trim() })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
     event.preventDefault()
     submit()
   }
@@ -52,7 +57,7 @@ export const Composer = ({ chat, id, onSend, tools }: Props) => {
     event.preventDefault()
     among(event.dataTransfer.files)
   }
-  const told = fault === undefined ? refused : words[fault]
+  const told = fault === undefined ? refused : toldOf(words, fault)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a picture may be dropped; the button does the same
     <div className={styles.composer} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>

@@ -1,3 +1,4 @@
+import { isComposing } from '@portafilter/kit'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useReader, useService } from '../../data/support.ts'
@@ -40,9 +41,10 @@ const Panel = ({ asked, onClose }: Props) => {
   const isModal = useModal(panel, onClose)
   const close = () => closed(panel.current, onClose)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
-  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+  const onKeyDown = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Escape' || isComposing(nativeEvent)) return
     // A dialog that was opened from here has its own Escape.
-    if (key === 'Escape' && panel.current?.contains(target as Node)) close()
+    if (panel.current?.contains(target as Node)) close()
   }
   return (
     <>

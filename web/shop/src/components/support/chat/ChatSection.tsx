@@ -1,5 +1,5 @@
 import { useLanguage } from '@portafilter/kit'
-import { OWN, Talk } from '@portafilter/kit/chat'
+import { OWN, Talk, useChatState } from '@portafilter/kit/chat'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -43,7 +43,11 @@ const useAbout = () => {
 const OwnChat = () => {
   const t = useChatTexts()
   const chat = useOwnChat()
-  const { about, finish } = useAbout()
+  const page = useAbout()
+  // What came back with refused words goes along before what the page is about.
+  const back = useChatState(chat, ({ cards }) => cards[OWN])
+  const about = back ?? page.about
+  const finish = () => (back === undefined ? page.finish() : chat.leaveCardOut(OWN))
   const isClosed = useService().data?.is_open === false
   return (
     <div className={styles.section}>
