@@ -1,5 +1,5 @@
 import { useLanguage } from '@portafilter/kit'
-import { OWN, Talk, useChatState } from '@portafilter/kit/chat'
+import { OWN, Talk, useChatState, useChatWords } from '@portafilter/kit/chat'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -42,6 +42,7 @@ const useAbout = () => {
 
 const OwnChat = () => {
   const t = useChatTexts()
+  const words = useChatWords()
   const chat = useOwnChat()
   const page = useAbout()
   // What came back with refused words goes along before what the page is about.
@@ -60,7 +61,7 @@ const OwnChat = () => {
         above={
           about && (
             <div className={styles.about}>
-              <Along what={t.about(`${t[about.kind]} ${codeOf(about)}`)} onLeaveOut={finish} />
+              <Along what={t.about(`${words[about.kind]} ${codeOf(about)}`)} onLeaveOut={finish} />
             </div>
           )
         }

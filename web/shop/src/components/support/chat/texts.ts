@@ -2,10 +2,6 @@ import { texts } from '../../../shared/texts.ts'
 
 export const useChatTexts = texts({
   CN: {
-    order: '订单',
-    case: '售后',
-    part: '配件',
-    position: '图上位置',
     about: (what: string) => `随下一条消息附上：${what}`,
     toCart: '加入购物车',
     toCartOf: (what: string) => `加入购物车：${what}`,
@@ -14,10 +10,6 @@ export const useChatTexts = texts({
     closed: '客服现在不在线，可以先留言。',
   },
   EN: {
-    order: 'Order',
-    case: 'After-sales',
-    part: 'Part',
-    position: 'Position',
     about: (what: string) => `Goes along with your next message: ${what}`,
     toCart: 'Add to cart',
     toCartOf: (what: string) => `Add to cart: ${what}`,
