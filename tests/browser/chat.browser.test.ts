@@ -57,9 +57,11 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
       await two.one.kill()
       for (const words of ['第五条', '第六条']) await says(buyer, words)
       await hears(support, '第六条')
-      const all = (await wordsOn(support).allInnerTexts()).flatMap((text) => /第.条/.exec(text) ?? [])
-      expect(all).toEqual(['第一条', '第二条', '第三条', '第四条', '第五条', '第六条'])
       await hears(buyer, '第六条')
+      for (const page of [support, buyer]) {
+        const all = (await wordsOn(page).allInnerTexts()).flatMap((text) => /第.条/.exec(text) ?? [])
+        expect(all).toEqual(['第一条', '第二条', '第三条', '第四条', '第五条', '第六条'])
+      }
     })
     await test.step('a reply waits for what has come above it', async () => {
       await support.evaluate(() => document.querySelector('[aria-label="聊天记录"]')?.scrollTo(0, 0))
