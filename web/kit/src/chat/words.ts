@@ -25,6 +25,7 @@ const CN = {
   sending: '发送中…',
   unsent: '尚未发送，恢复连接后自动发送。',
   now: '立即重试',
+  loss: '聊天中还有尚未发送的消息，退出后将丢失。仍要退出吗？',
   read: '已读',
   typing: (names: string) => `${names} 正在输入…`,
   looking: (names: string) => `正在查看：${names}`,
@@ -33,6 +34,10 @@ const CN = {
   hint: 'Enter 发送，Shift+Enter 换行',
   send: '发送',
   picture: '发送图片',
+  pictureSent: '图片',
+  chosen: '发送时一并发出',
+  leaveOut: '移除图片',
+  onePicture: '一次只能发送一张图片，已选第一张。',
   uploading: '图片上传中…',
   uploadFailed: '图片发送失败，请重试',
   left: (count: number) => `还可输入 ${count} 字`,
@@ -74,6 +79,7 @@ const EN: typeof CN = {
   sending: 'Sending…',
   unsent: 'Not sent yet; it goes out as soon as there is a connection.',
   now: 'Try now',
+  loss: 'Messages of the chat have not been sent yet and will be lost. Sign out all the same?',
   read: 'Read',
   typing: (names: string) => `${names} is typing…`,
   looking: (names: string) => `Looking at this: ${names}`,
@@ -82,6 +88,10 @@ const EN: typeof CN = {
   hint: 'Enter sends, Shift+Enter begins a line',
   send: 'Send',
   picture: 'Send a picture',
+  pictureSent: 'Picture',
+  chosen: 'Goes along when you send',
+  leaveOut: 'Leave the picture out',
+  onePicture: 'One picture at a time: the first was taken.',
   uploading: 'Uploading the picture…',
   uploadFailed: 'The picture could not be sent. Please try again.',
   left: (count: number) => `${count} characters left`,
@@ -109,5 +119,7 @@ const EN: typeof CN = {
 
 export type ChatWords = typeof CN
 
-/** What the parts of a chat say in the reader's language. */
-export const useChatWords = (): ChatWords => (useLanguage() === 'CN' ? CN : EN)
+/** What the parts of a chat say. */
+export const wordsIn = (language: Language): ChatWords => (language === 'CN' ? CN : EN)
+
+export const useChatWords = (): ChatWords => wordsIn(useLanguage())

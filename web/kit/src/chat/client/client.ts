@@ -127,6 +127,7 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
     },
     type: (chat: number, draft: string): void => {
       store.draft(chat, draft)
+      if (state().refused[chat] !== undefined) store.refuse(chat, undefined)
       if (draft === '' || Date.now() - typedAt < TYPING_PAUSE_MS) return
       typedAt = Date.now()
       link.say({ type: 'typing', ...named(chat) })

@@ -177,6 +177,8 @@ describe('what is sent', () => {
     chat.type(0, 'b')
     wire().say({ type: 'refused', client_id: wire().of('send')[0]?.client_id ?? '', code: 'no', message: 'No.' })
     expect(chat.state()).toMatchObject({ box: [], drafts: { 0: 'a\nb' }, refused: { 0: 'No.' } })
+    chat.type(0, 'a')
+    expect(chat.state().refused).toEqual({})
   })
 
   it('comes back with its card, which then goes along with the next words or is left out', async () => {
@@ -225,6 +227,30 @@ describe('a lost connection', () => {
   it('is tried again after 0.5 to 30 seconds', () => {
     expect([0, 1, 5, 6, 20].map((tries) => waitOf(tries, 0))).toEqual([500, 1_000, 16_000, 30_000, 30_000])
     expect(waitOf(0, 0.999)).toBeLessThan(1_000)
+  })
+
+  it('is waited for longer and longer where the server greets and then fails', async () => {
+    const { chat, wire, wires, welcome } = await talking()
+    chat.send(0, { body: 'a' })
+    for (let tries = 0; tries < 6; tries += 1) {
+      wire().cut(1011)
+      await vi.advanceTimersByTimeAsync(waitOf(tries, 1))
+      welcome()
+    }
+    wire().cut(1011)
+    await vi.advanceTimersByTimeAsync(waitOf(5, 0))
+    expect(wires).toHaveLength(7)
+  })
+
+  it('is tried again soon where it had held', async () => {
+    const { wire, wires, welcome } = await talking()
+    for (const made of [2, 3, 4]) {
+      await vi.advanceTimersByTimeAsync(31_000)
+      wire().cut(1006)
+      await vi.advanceTimersByTimeAsync(waitOf(0, 1))
+      expect(wires).toHaveLength(made)
+      welcome()
+    }
   })
 
   it('is made anew without delay where that is asked for', async () => {

@@ -1,5 +1,8 @@
 import type { User } from '@portafilter/identity/contract'
+import { readLanguage, watchLanguage } from '../../language.ts'
+import { askBeforeLeaving } from '../../leaving.ts'
 import type { BrowserSession } from '../../session.ts'
+import { wordsIn } from '../words.ts'
 import { type BrowserChat, chatOf } from './browser.ts'
 import type { ChatOptions } from './client.ts'
 
@@ -24,6 +27,15 @@ const keepConnected = ({ start, stop, hasten, reconnect }: BrowserChat): (() => 
   }
 }
 
+/** Words that the server does not have go with the tab: the browser asks before it closes, and so does the way out. */
+const askBeforeLoss = (chat: BrowserChat, session: BrowserSession<User>): void => {
+  const isUnsent = () => chat.state().box.some(({ state }) => state !== 'kept')
+  addEventListener('beforeunload', (event) => {
+    if (isUnsent() && session.ending() !== 'left') event.preventDefault()
+  })
+  askBeforeLeaving(() => !isUnsent() || confirm(wordsIn(readLanguage()).loss))
+}
+
 const connected = new Map<string, BrowserChat>()
 
 /**
@@ -41,18 +53,21 @@ export const connectedChat = (
   if (known !== undefined) return known
   const chat = chatOf(session, side, account)
   connected.set(name, chat)
-  let greeted: string | null = null
+  let greeted: string | undefined
   let stop: (() => void) | undefined
   const follow = () => {
     const token = session.user()?.account === account ? session.token() : null
-    // Whoever has signed in anew is greeted anew: what the server closed for good it closed for the token before.
-    if (token === greeted) return
-    greeted = token
+    // Both are told with the greeting: what the server closed for good it closed for the token before.
+    const greeting = token === null ? undefined : `${token} ${readLanguage()}`
+    if (greeting === greeted) return
+    greeted = greeting
     stop?.()
-    stop = token === null ? undefined : keepConnected(chat)
+    stop = greeting === undefined ? undefined : keepConnected(chat)
   }
   session.watch(follow)
+  watchLanguage(follow)
   follow()
+  askBeforeLoss(chat, session)
   onMade?.(chat)
   return chat
 }

@@ -1,6 +1,8 @@
 import type { User } from '@portafilter/identity/contract'
 import { CLOSED } from '@portafilter/support/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { storeLanguage } from '../../language.ts'
+import { mayLeave } from '../../leaving.ts'
 import { createSession } from '../../session.ts'
 import { connectedChat } from './connected.ts'
 import { FakeWire, memory, rest } from './wire.testing.ts'
@@ -18,6 +20,8 @@ const appear = (visibilityState: DocumentVisibilityState) => {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 const network = new EventTarget()
+/** Whether the page goes without a question. */
+const unloads = () => network.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,6 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Made)
   vi.stubGlobal('location', { origin: 'https://shop.example' })
   for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, memory())
+  vi.stubGlobal('navigator', { language: 'zh-CN' })
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
   vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network))
@@ -64,6 +69,25 @@ describe('a page’s connection', () => {
     session.end('left')
     expect(chat.state().link).toBe('off')
     expect(wires[0]?.isClosed).toBe(true)
+  })
+
+  it('asks before words are lost that the server does not have', async () => {
+    const { session, chat } = await connectedOne()
+    expect([unloads(), mayLeave()]).toEqual([true, true])
+    chat.send(7, { body: 'a' })
+    const answers = [false, true]
+    vi.stubGlobal('confirm', () => answers.shift())
+    expect([unloads(), mayLeave(), mayLeave()]).toEqual([false, false, true])
+    session.end('left')
+    expect(unloads()).toBe(true)
+  })
+
+  it('is made anew in another language', async () => {
+    const { session } = await connectedOne()
+    storeLanguage('EN')
+    await welcome()
+    expect(wires.map((wire) => wire.of('hello')[0]?.language)).toEqual(['EN', 'CN'])
+    session.end('left')
   })
 
   it('is made anew when the network comes back, and when the page was out of sight for long', async () => {

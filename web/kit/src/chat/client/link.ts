@@ -36,6 +36,7 @@ export const createLink = ({ open, hello, hear, changed, ended, random = Math.ra
   let wire: Wire | undefined
   let attempt = {}
   let tries = 0
+  let openedAt = 0
   let again: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
 
@@ -51,6 +52,8 @@ export const createLink = ({ open, hello, hear, changed, ended, random = Math.ra
     wire = undefined
   }
   const lost = () => {
+    // One that fails at what is said next has only greeted: it is no sign that all is well.
+    if (state === 'open' && Date.now() - openedAt > MOST_MS) tries = 0
     drop()
     again = setTimeout(connect, waitOf(tries, random()))
     tries += 1
@@ -63,7 +66,7 @@ export const createLink = ({ open, hello, hear, changed, ended, random = Math.ra
   const heard = (frame: ChatFrameFrom) => {
     if (ANSWERS.includes(frame.type)) clearTimeout(silence)
     if (frame.type === 'welcome') {
-      tries = 0
+      openedAt = Date.now()
       become('open')
     }
     hear(frame)

@@ -4,9 +4,11 @@ import { isComposing } from '../../composing.ts'
 import type { BrowserChat } from '../client/browser.ts'
 import type { Words } from '../client/outbox.ts'
 import { type ChatWords, useChatWords } from '../words.ts'
-import { ChoosePicture, type PictureProblem, usePicture } from './ChoosePicture.tsx'
+import { ChoosePicture, ChosenPicture } from './ChoosePicture.tsx'
 import styles from './Composer.module.css'
+import { filesPasted } from './picture-in.ts'
 import { useChatState } from './use-chat.ts'
+import { type PictureProblem, usePicture } from './use-picture.ts'
 
 type Props = Readonly<{
   chat: BrowserChat
@@ -40,12 +42,14 @@ export const Composer = ({ chat, id, onSend, tools }: Props) => {
   const draft = useChatState(chat, ({ drafts }) => drafts[id] ?? '')
   const refused = useChatState(chat, (state) => state.refused[id])
   const [fault, setFault] = useState<Fault>()
-  const { busy, among } = usePicture(chat, onSend, setFault)
+  const { file, busy, choose, send, leaveOut } = usePicture(chat, onSend, setFault)
   const left = MOST_OF_MESSAGE - draft.trim().length
   const submit = () => {
-    if (draft.trim() === '') return setFault('empty')
+    if (draft.trim() === '' && file === undefined) return setFault('empty')
     if (left < 0) return
     setFault(undefined)
+    send()
+    if (draft.trim() === '') return
     chat.type(id, '')
     onSend({ body: draft.trim() })
   }
@@ -55,16 +59,17 @@ export const Composer = ({ chat, id, onSend, tools }: Props) => {
     submit()
   }
   const onPaste = (event: ClipboardEvent) => {
-    if (among(event.clipboardData.files)) event.preventDefault()
+    if (choose(filesPasted(event.clipboardData))) event.preventDefault()
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
-    among(event.dataTransfer.files)
+    choose(Array.from(event.dataTransfer.files))
   }
   const told = fault === undefined ? refused : toldOf(words, fault)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a picture may be dropped; the button does the same
     <div className={styles.composer} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
+      {file !== undefined && <ChosenPicture {...{ file, busy }} onLeaveOut={leaveOut} />}
       <textarea
         id={field}
         className={styles.field}
@@ -86,11 +91,11 @@ export const Composer = ({ chat, id, onSend, tools }: Props) => {
           {told}
         </span>
         <span className={left < 0 ? styles.fault : undefined}>
-          {busy ? words.uploading : (countedIn(words, left) ?? <span className={styles.keys}>{words.hint}</span>)}
+          {countedIn(words, left) ?? <span className={styles.keys}>{words.hint}</span>}
         </span>
       </p>
       <div className={styles.tools}>
-        <ChoosePicture busy={busy} onChoose={among} />
+        <ChoosePicture busy={busy} onChoose={choose} />
         {tools}
         <button type="button" className={styles.send} onClick={submit}>
           {words.send}

@@ -45,7 +45,7 @@ export const Outgoing = ({ chat, item, link }: Props) => {
     <li className={`${styles.message} ${styles.own} ${styles.pending}`}>
       <div className={styles.bubble}>
         {card !== undefined && <p className={styles.text}>{words[card.kind]}</p>}
-        {picture !== undefined && <p className={styles.text}>{words.picture}</p>}
+        {picture !== undefined && <p className={styles.text}>{words.pictureSent}</p>}
         {body !== '' && <p className={styles.text}>{body}</p>}
       </div>
       {state === 'waiting' && <Waiting chat={chat} link={link} />}
