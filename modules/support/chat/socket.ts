@@ -4,7 +4,8 @@ import type { RoomDeps } from '@portafilter/room'
 import { chatSocket } from './contract.ts'
 import { type Hub, hub } from './hub.ts'
 import { type Listener, placeAt } from './listeners.ts'
-import { chatById, isSupport, ownChat } from './own-chat.ts'
+import { buyerOfChat, isSupport, ownChat } from './own-chat.ts'
+import { isOwnFirms } from './own-firm.ts'
 import { read } from './read.ts'
 import { send } from './send.ts'
 import { typist } from './typing.ts'
@@ -25,7 +26,11 @@ const talk = ({ db }: Deps, all: Hub, client: Client, listener: Listener): Socke
     client.say({ type: 'refused', client_id, code: refusal.refused, message: explain(refusal, client.language) })
 
   const look = async (chat: number, { is_looking, after }: Of<'look'>): Promise<void> => {
-    if (isStaff && (await chatById(db, chat)) === undefined) return refused(refuse('chat_not_found'), null)
+    if (isStaff && !places.has(chat)) {
+      const found = await buyerOfChat(db, chat)
+      if (found === undefined) return refused(refuse('chat_not_found'), null)
+      if (is_looking) places.set(chat, placeAt(after, await isOwnFirms(db, staffMemberOf(client.session), found)))
+    }
     if (isStaff && is_looking) void all.catchUp(listener, chat, after)
     all.look(listener, chat, is_looking)
     if (isStaff && !is_looking) places.delete(chat)
@@ -47,10 +52,11 @@ const talk = ({ db }: Deps, all: Hub, client: Client, listener: Listener): Socke
     const chat = chatIn(frame.chat)
     if (chat === undefined) return isStaff ? refused(refuse('chat_partner_missing'), null) : undefined
     if (frame.type === 'look') return look(chat, frame)
-    if (frame.type === 'read') return read(db, chat, isStaff, frame.seq)
-    if (frame.type === 'typing') return types(chat)
+    const place = places.get(chat)
     // Goes on between the client's further frames.
-    if (places.has(chat)) void all.catchUp(listener, chat, frame.after)
+    if (frame.type === 'fetch') return void all.catchUp(listener, chat, frame.after)
+    if (place === undefined || place.isOwnFirms) return
+    return frame.type === 'read' ? read(db, chat, isStaff, frame.seq) : types(chat)
   }
   return { hear, end: () => all.leave(listener) }
 }
