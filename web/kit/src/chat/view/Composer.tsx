@@ -31,7 +31,11 @@ type Fault = 'empty' | PictureProblem
 
 const toldOf = (words: ChatWords, fault: Fault): string => (typeof fault === 'string' ? words[fault] : fault.message)
 
-/** Where one writes: Enter sends, unless signs are being put together; what is typed stays until it is sent. */
+/** Enter sends, unless signs are being put together; on a screen keyboard it is a new line, as there is no Shift+Enter. */
+const isToSend = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !isComposing(nativeEvent) && !matchMedia('(hover: none)').matches
+
+/** Where one writes; what is typed stays until it is sent. */
 export const Composer = ({ chat, id, onSend, tools }: Props) => {
   const words = useChatWords()
   const field = useId()
@@ -50,7 +54,7 @@ export const Composer = ({ chat, id, onSend, tools }: Props) => {
     onSend({ body: draft.trim() })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
+    if (!isToSend(event)) return
     event.preventDefault()
     submit()
   }
