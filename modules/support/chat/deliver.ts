@@ -1,10 +1,9 @@
 import type { Database } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import { inBatches } from './batches.ts'
-import { MESSAGES_A_PAGE } from './contract.ts'
 import type { Listener, Listeners, Place } from './listeners.ts'
-import { messagesAfter } from './messages.ts'
 import { shownRows } from './rows.ts'
+import { sayMessages } from './say-messages.ts'
 
 /** A chat as far as it matters to whoever is told of it. */
 type State = Readonly<{
@@ -24,12 +23,15 @@ const CLOCKS_DIFFER_MS = 5_000
 
 const marksOf = ({ buyer_read, staff_read }: State): string => `${buyer_read} ${staff_read}`
 
-const sayMarks = ({ state, listener, place }: Told): void => {
-  const marks = marksOf(state)
-  if (place.marks === marks) return
-  place.marks = marks
+/** To those of whom it is news. */
+const sayMarks = (state: State, told: readonly Told[]): void => {
   const { id: chat, buyer_read, staff_read } = state
-  void listener.client.say({ type: 'marks', chat, buyer_read, staff_read })
+  const frame = { type: 'marks' as const, chat, buyer_read, staff_read }
+  for (const { listener, place } of told) {
+    if (place.marks === marksOf(state)) continue
+    place.marks = marksOf(state)
+    void listener.client.say(frame)
+  }
 }
 
 type Deps = Readonly<{ db: Database; here: Listeners; onFailed(error: unknown): void }>
@@ -42,42 +44,21 @@ export const delivery = ({ db, here, onFailed }: Deps) => {
   const toldOf = (states: readonly State[]): Told[] =>
     states.flatMap((state) => here.of(state).map(([listener, place]) => ({ state, listener, place })))
 
-  /** To nobody who is behind: their own pages bring them here. */
-  const sayMessages = async (told: readonly Told[]): Promise<void> => {
-    const due = told.filter(({ state, place }) => !place.isBehind && place.last < state.last_seq)
-    const since = [...Map.groupBy(due, ({ state }) => state.id)].map(([chat, those]) => ({
-      chat,
-      after: Math.min(...those.map(({ place }) => place.last)),
-    }))
-    if (since.length === 0) return
-    const read = Map.groupBy(await messagesAfter(db, since), ({ chat }) => chat)
-    for (const { state, listener, place } of due) {
-      const page = read.get(state.id) ?? []
-      if (page.length === MESSAGES_A_PAGE) tell(state.id)
-      const messages = page.map(({ message }) => message).filter(({ seq }) => seq > place.last)
-      if (place.isBehind || messages.length === 0) continue
-      place.last = messages.at(-1)?.seq ?? place.last
-      void listener.client.say({
-        type: 'messages',
-        chat: state.id,
-        messages,
-        last_seq: Math.max(place.last, state.last_seq),
-      })
-    }
-  }
-
   const sayRows = async (chats: readonly number[]): Promise<void> => {
     if (!here.hasStaff()) return
     const rows = await shownRows(db, chats)
-    for (const { isStaff, client } of here.all)
-      if (isStaff) for (const row of rows) void client.say({ type: 'chat', row })
+    const staff = [...here.all].filter(({ isStaff }) => isStaff)
+    for (const row of rows) {
+      const frame = { type: 'chat' as const, row }
+      for (const { client } of staff) void client.say(frame)
+    }
   }
 
   const tell = inBatches<number>(async (chats) => {
     const { rows: states } = await sql<State>`${STATE} where id = any(${chats}::int[])`.execute(db)
     const told = toldOf(states)
-    await sayMessages(told)
-    told.forEach(sayMarks)
+    for (const chat of await sayMessages(db, told)) tell(chat)
+    for (const [state, those] of Map.groupBy(told, (each) => each.state)) sayMarks(state, those)
     await sayRows(chats)
   }, onFailed)
 

@@ -51,11 +51,12 @@ export const listeners = () => {
     /** Who has the chat on the screen, to those of whom it is news. */
     sayPeople: (chat: number, people: Person[]): void => {
       const told = JSON.stringify(people)
+      const frame = { type: 'people' as const, chat, people }
       for (const { places, client } of all) {
         const place = places.get(chat)
         if (place === undefined || place.people === told) continue
         place.people = told
-        void client.say({ type: 'people', chat, people })
+        void client.say(frame)
       }
     },
     hasStaff: (): boolean => [...all].some(({ isStaff }) => isStaff),
