@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Shop, startShop } from '../../../services/api/src/testing/harness.ts'
 import type { ChatFrameFrom } from './contract.ts'
@@ -32,13 +33,27 @@ const client = (user: string, isStaff: boolean, chat: number) => {
 const untilTold = ({ heard }: ReturnType<typeof client>, type: ChatFrameFrom['type']) =>
   expect.poll(() => heard.some((frame) => frame.type === type)).toBe(true)
 
+/** Counts the statements that are sent by it. */
+const counting = () => {
+  const count = { statements: 0 }
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count.statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { count, db: shop.db.withPlugin(plugin) }
+}
+
 /** Clients of both sides, and what tells them. */
 const told = (chat: number) => {
+  const { count, db } = counting()
   const here = listeners()
   const clients = [client(buyer, false, chat), client(buyer, false, chat), client(randomUUID(), true, chat)] as const
   for (const { listener } of clients) here.all.add(listener)
   const onFailed = (error: unknown) => expect.fail(String(error))
-  return { clients, ...delivery({ db: shop.db, here, onFailed }) }
+  return { clients, count, ...delivery({ db, here, onFailed }) }
 }
 
 it('says the same frame to all who have the same, so that it is written once', async () => {
@@ -52,4 +67,36 @@ it('says the same frame to all who have the same, so that it is written once', a
     expect(other.heard[at]).toBe(frame)
     expect(staff.heard[at]).toBe(frame)
   }
+})
+
+it('asks two statements for what is new, one for what was told already, and none for marks that nobody here sees', async () => {
+  const chat = await says('在吗')
+  const { clients, count, tell, tellMarks, poll } = told(chat)
+  const [one, , staff] = clients
+  tell(chat)
+  await untilTold(staff, 'chat')
+  expect(count.statements).toBe(2)
+  const heard = one.heard.length
+  await says('一')
+  tell(chat)
+  await expect.poll(() => one.heard.length).toBe(heard + 1)
+  expect(count.statements).toBe(4)
+  tellMarks(chat + 1)
+  expect(count.statements).toBe(4)
+  // What was told is found as changed a moment ago, and told to nobody again.
+  await poll()
+  expect([count.statements, one.heard.length]).toEqual([5, heard + 1])
+})
+
+it('tells how far a buyer has read to who sees it, and staff’s lists nothing', async () => {
+  const chat = await says('锅炉不加热')
+  const { clients, tell, tellMarks } = told(chat)
+  const [one, , staff] = clients
+  tell(chat)
+  await untilTold(staff, 'chat')
+  const before = staff.heard.length
+  await shop.db.updateTable('chats').set({ buyer_read: 0 }).where('id', '=', chat).execute()
+  tellMarks(chat)
+  await expect.poll(() => staff.heard.slice(before).map(({ type }) => type)).toEqual(['marks'])
+  expect(one.heard.at(-1)).toMatchObject({ type: 'marks', buyer_read: 0 })
 })

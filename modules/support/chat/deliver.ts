@@ -2,21 +2,18 @@ import type { Database } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import { inBatches } from './batches.ts'
 import type { Listener, Listeners, Place } from './listeners.ts'
-import { shownRows } from './rows.ts'
+import { rowsWithBuyers } from './rows.ts'
 import { sayMessages } from './say-messages.ts'
+import { rowsToStaff } from './say-rows.ts'
 
 /** A chat as far as it matters to whoever is told of it. */
-type State = Readonly<{
-  id: number
-  buyer: string
-  last_seq: number
-  buyer_read: number
-  staff_read: number
-  last_at: Date
-}>
+type State = Readonly<{ id: number; buyer: string; last_seq: number; buyer_read: number; staff_read: number }>
 type Told = Readonly<{ state: State; listener: Listener; place: Place }>
 
 const STATE = sql`select id, buyer, last_seq, buyer_read, staff_read, last_at from chats`
+
+/** Of many words at once a process tells so seldom: each telling is two statements, of one chat or of fifty. */
+const TOLD_EVERY_MS = 15
 
 /** The clocks of two machines differ by less, in ms. */
 const CLOCKS_DIFFER_MS = 5_000
@@ -34,6 +31,10 @@ const sayMarks = (state: State, told: readonly Told[]): void => {
   }
 }
 
+const sayAllMarks = (told: readonly Told[]): void => {
+  for (const [state, those] of Map.groupBy(told, (each) => each.state)) sayMarks(state, those)
+}
+
 type Deps = Readonly<{ db: Database; here: Listeners; onFailed(error: unknown): void }>
 
 /**
@@ -44,36 +45,51 @@ export const delivery = ({ db, here, onFailed }: Deps) => {
   const toldOf = (states: readonly State[]): Told[] =>
     states.flatMap((state) => here.of(state).map(([listener, place]) => ({ state, listener, place })))
 
-  const sayRows = async (chats: readonly number[]): Promise<void> => {
-    if (!here.hasStaff()) return
-    const rows = await shownRows(db, chats)
-    const staff = [...here.all].filter(({ isStaff }) => isStaff)
-    for (const row of rows) {
-      const frame = { type: 'chat' as const, row }
-      for (const { client } of staff) void client.say(frame)
-    }
-  }
+  const toStaff = rowsToStaff(here)
 
-  const tell = inBatches<number>(async (chats) => {
-    const { rows: states } = await sql<State>`${STATE} where id = any(${chats}::int[])`.execute(db)
-    const told = toldOf(states)
-    for (const chat of await sayMessages(db, told)) tell(chat)
-    for (const [state, those] of Map.groupBy(told, (each) => each.state)) sayMarks(state, those)
-    await sayRows(chats)
-  }, onFailed)
+  const tell = inBatches<number>(
+    async (chats) => {
+      const found = await rowsWithBuyers(db, chats)
+      const told = toldOf(found.map(({ buyer, row }) => ({ ...row, buyer, id: Number(row.id) })))
+      for (const chat of await sayMessages(db, told)) tell(chat)
+      sayAllMarks(told)
+      toStaff.say(found.map(({ row }) => row))
+    },
+    onFailed,
+    TOLD_EVERY_MS,
+  )
+
+  const tellMarks = inBatches<number>(
+    async (chats) => {
+      const placed = here.chats(chats)
+      if (placed.length === 0) return
+      const { rows } = await sql<State>`${STATE} where id = any(${placed}::int[])`.execute(db)
+      sayAllMarks(toldOf(rows))
+    },
+    onFailed,
+    TOLD_EVERY_MS,
+  )
 
   let looked = new Date()
   const poll = async (): Promise<void> => {
     const since = new Date(looked.getTime() - CLOCKS_DIFFER_MS)
     looked = new Date()
-    const { rows } = await sql<State>`
+    const { rows } = await sql<State & { last_at: Date }>`
       ${STATE} where id = any(${here.chats()}::int[]) or buyer = any(${here.buyers()}::uuid[])
         or (${here.hasStaff()} and last_at > ${since})`.execute(db)
     const isNews = ({ state, place }: Told) =>
       !place.isBehind && (place.last < state.last_seq || place.marks !== marksOf(state))
+    const recent = new Set(rows.flatMap(({ id, last_at }) => (last_at > since ? id : [])))
     for (const state of rows)
-      if ((here.hasStaff() && state.last_at > since) || toldOf([state]).some(isNews)) tell(state.id)
+      if ((recent.has(state.id) && toStaff.isNews(state.id, state)) || toldOf([state]).some(isNews)) tell(state.id)
+    toStaff.keep(recent)
   }
 
-  return { tell, poll: () => poll().catch(onFailed) }
+  return {
+    tell,
+    tellMarks,
+    poll: () => poll().catch(onFailed),
+    /** Of support somebody has come, who was told of nothing yet. */
+    greetStaff: () => toStaff.keep(new Set()),
+  }
 }

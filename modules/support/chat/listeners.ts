@@ -60,8 +60,11 @@ export const listeners = () => {
       }
     },
     hasStaff: (): boolean => [...all].some(({ isStaff }) => isStaff),
-    /** The chats that somebody has a place in. */
-    chats: (): number[] => [...new Set([...all].flatMap(({ places }) => [...places.keys()]))],
+    /** The chats that somebody has a place in; of these, where some are named. */
+    chats: (named?: readonly number[]): number[] => {
+      const placed = new Set([...all].flatMap(({ places }) => [...places.keys()]))
+      return named === undefined ? [...placed] : named.filter((chat) => placed.has(chat))
+    },
     buyers: (): string[] => [...all].flatMap(({ isStaff, user }) => (isStaff ? [] : user)),
   }
 }

@@ -45,7 +45,7 @@ export type SocketClient<S extends SocketDefinition = SocketDefinition> = Readon
   say(frame: FrameFrom<S>): Promise<void>
   /** Does one part of long work that goes on between frames: each part waits for the account's turn, as a frame does. */
   inTurn<Done>(part: () => Promise<Done>): Promise<Done>
-  /** The session goes on for an hour: for what its person did, and not what the page does by itself. */
+  /** The session goes on for an hour: for what its person did, and not what the page does by itself. Asked again within a minute, it does nothing. */
   extend(): Promise<void>
 }>
 
