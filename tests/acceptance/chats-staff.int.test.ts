@@ -3,6 +3,7 @@ import { DAY_MS } from '@portafilter/kernel'
 import { chatsResource, savedReplies } from '@portafilter/support/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatInvariants } from '../../modules/support/chat/invariants.ts'
+import { lockChat } from '../../modules/support/chat/send.ts'
 import { sendPlanned } from '../../modules/support/chat/send-planned.ts'
 import { talking } from './testing/chats.ts'
 import { ordered } from './testing/steps.ts'
@@ -32,6 +33,8 @@ beforeEach(async () => {
 const act = async (by: Staff, action: string, more: object = {}, of = chat) =>
   by.staff.act('chats', String(of), action, { version: (await talk.seenBy(by, of)).version, ...more })
 const claims = (by: Staff) => act(by, 'claim')
+/** Having seen all that stands there. */
+const closes = (by: Staff, more: object = { seen: 1_000_000 }) => act(by, 'close', more)
 const notesIn = async () => (await talk.messagesIn(chat)).flatMap(({ note, body }) => (note ? [[note, body]] : []))
 const changes = async () => {
   const { rows } = await auditor.desk.list(changesResource, { filter: { resource: 'chats' }, range: [0, 99] })
@@ -105,11 +108,11 @@ describe('a chat', () => {
 
   it('that is closed waits for nobody, until its buyer writes: then for everybody', async () => {
     await claims(support)
-    await act(support, 'close')
+    await closes(support)
     expect(await talk.seenBy(support, chat)).toMatchObject({ status: 'closed', assignee: null, waiting_since: null })
     for (const [action, more] of [
       ['claim', {}],
-      ['close', {}],
+      ['close', { seen: 1_000_000 }],
       ['hand-over', { to: colleague.account }],
     ] as const)
       expect((await act(support, action, more)).body).toMatchObject({ code: 'invalid_operation' })
@@ -118,11 +121,19 @@ describe('a chat', () => {
     expect((await claims(colleague)).status).toBe(200)
   })
 
+  it('is not closed over words that its closer has not seen', async () => {
+    const { last_seq: seen } = await talk.seenBy(support, chat)
+    await talk.says(buyer, { body: '还有一个问题' })
+    expect((await closes(support, { seen })).body).toMatchObject({ code: 'chat_unseen' })
+    expect(await talk.seenBy(support, chat)).toMatchObject({ status: 'open', waiting_since: expect.any(String) })
+    expect((await closes(support, { seen: seen + 1 })).status).toBe(200)
+  })
+
   it('of one’s own firm is nobody’s to work with', async () => {
     const own = await world.staff('support', buyer.erpCode)
     for (const [action, more] of [
       ['claim', {}],
-      ['close', {}],
+      ['close', { seen: 1_000_000 }],
       ['hand-over', { to: colleague.account }],
     ] as const)
       expect((await act(own, action, more)).body).toMatchObject({ code: 'conflict_of_interest' })
@@ -132,14 +143,14 @@ describe('a chat', () => {
   it('says of each step who did it, with before and after and no words', async () => {
     await claims(support)
     await act(support, 'plan', { text: '秘密', seen: 1, due_at: new Date(Date.now() + DAY_MS).toISOString() })
-    await act(colleague, 'close')
+    await closes(colleague)
     const done = (await changes()).toSorted((a, b) => a.version - b.version)
     const facts = { status: 'open', assignee: '', planned: 0 }
     const mine = { ...facts, assignee: support.account }
     expect(done).toMatchObject([
       { by: support.account, before: facts, after: mine },
       { by: support.account, before: mine, after: { ...mine, planned: 1 } },
-      { by: colleague.account, before: { ...mine, planned: 1 }, after: { status: 'closed', assignee: '', planned: 1 } },
+      { by: colleague.account, before: { ...mine, planned: 1 }, after: { status: 'closed', assignee: '', planned: 0 } },
     ])
     expect(JSON.stringify(done)).not.toContain('秘密')
   })
@@ -160,6 +171,9 @@ describe('a chat', () => {
     expect(await (await sent('claim', { version: 1 })).json()).toMatchObject({ code: 'key_reused' })
   })
 })
+
+/** What waits for another transaction in this database. */
+const WAITING = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 
 describe('what is to be said later', () => {
   const NOW = Date.now()
@@ -187,7 +201,43 @@ describe('what is to be said later', () => {
     await talk.says(buyer, { body: '不用了' })
     await sendPlanned(world.roomDeps, inMs(DAY_MS + 60_000))
     expect(await bodies()).not.toContain('明天到货')
-    expect(await planned()).toMatchObject([{ body: '明天到货' }])
+    expect(await planned()).toMatchObject([{ body: '明天到货', is_held: true }])
+    // Nor is it said when somebody has looked meanwhile: its writer plans it anew.
+    await world.db.updateTable('chat_planned').set({ seen: 1_000 }).where('chat', '=', chat).execute()
+    await sendPlanned(world.roomDeps, inMs(DAY_MS + 120_000))
+    expect(await bodies()).not.toContain('明天到货')
+  })
+
+  it('is not planned over words that its writer has not seen', async () => {
+    expect((await plan({ seen: 0 })).body).toMatchObject({ code: 'chat_unseen' })
+    expect(await planned()).toEqual([])
+  })
+
+  it('is not said where it is taken back while it is about to be', async () => {
+    await plan()
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+    const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>()
+    const takingBack = world.db.transaction().execute(async (trx) => {
+      await lockChat(trx as never, chat)
+      held()
+      await isTaken
+      await trx.deleteFrom('chat_planned').where('chat', '=', chat).execute()
+    })
+    await isHeld
+    const saying = sendPlanned(world.roomDeps, inMs(DAY_MS + 60_000))
+    // It has read what is due by the time that it waits for the chat.
+    await expect.poll(async () => (await world.owner.query(WAITING)).rowCount).toBeGreaterThan(0)
+    taken()
+    await Promise.all([takingBack, saying])
+    expect(await bodies()).not.toContain('明天到货')
+  })
+
+  it('is dropped when the chat is closed', async () => {
+    await plan()
+    await closes(support)
+    expect(await planned()).toEqual([])
+    await sendPlanned(world.roomDeps, inMs(DAY_MS + 60_000))
+    expect(await talk.seenBy(support, chat)).toMatchObject({ status: 'closed' })
   })
 
   it('is not said for who does not answer buyers any more', async () => {

@@ -21,8 +21,8 @@ const factsOf = async (trx: Database, id: number) => {
 type Facts = Awaited<ReturnType<typeof factsOf>>
 
 const stepBetween = (before: Facts, after: Facts, by: string | null): keyof typeof chatStepWords => {
-  if (before.planned !== after.planned) return before.planned < after.planned ? 'planned' : 'unplanned'
   if (before.status !== after.status) return 'closed'
+  if (before.planned !== after.planned) return before.planned < after.planned ? 'planned' : 'unplanned'
   return after.assignee === by ? 'claimed' : 'handed_over'
 }
 

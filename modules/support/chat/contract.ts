@@ -214,8 +214,10 @@ export const chatsResource = resource({
   row: chatRow,
   detail: chatRow.extend({
     language: z.enum(['CN', 'EN']),
-    /** What staff have written and send later. */
-    planned: z.array(z.object({ id: z.string(), body: z.string(), by: z.string(), due_at: moment() })),
+    /** What staff have written and send later; `is_held`: it was due and did not go out, as others had written before. */
+    planned: z.array(
+      z.object({ id: z.string(), body: z.string(), by: z.string(), due_at: moment(), is_held: z.boolean() }),
+    ),
     /** Whom it can be handed over to. */
     colleagues: z.array(z.object({ account: z.string(), username: z.string() })),
   }),
@@ -231,7 +233,10 @@ export const chatsResource = resource({
   actions: {
     claim: { roles, records, input: z.strictObject(seenVersion) },
     'hand-over': { roles, records, input: z.strictObject({ ...seenVersion, to: required(25) }) },
-    close: { roles, records, input: z.strictObject(seenVersion) },
+    /**
+     * Refused while words stand above that its closer has not seen, up to `seen` as of `send`. What is planned is not said any more.
+     */
+    close: { roles, records, input: z.strictObject({ ...seenVersion, seen: after }) },
     /** Sends words at a moment in the next 30 days, unless others have written meanwhile: they wait for the writer then. */
     plan: {
       roles,

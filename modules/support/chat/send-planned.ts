@@ -1,31 +1,43 @@
+import type { Database } from '@portafilter/eventstore'
 import { isRefusal } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { sql } from 'kysely'
-import { send } from './send.ts'
+import { lockChat, sendIn } from './send.ts'
+import { tellOf } from './tell.ts'
 
 type Deps = Pick<RoomDeps, 'db'>
 
 type Planned = Readonly<{ id: string; chat: number; user: string; firm: string | null; seen: number; body: string }>
 
 /** What is due, of whoever still answers buyers. */
-const due = async ({ db }: Deps, now: Date): Promise<readonly Planned[]> => {
+const due = async (db: Database, now: Date): Promise<readonly Planned[]> => {
   const { rows } = await sql<Planned>`
     select p.id, p.chat, p.sender as user, f.erp_code as firm, p.seen, p.body
     from chat_planned p join users u on u.id = p.sender and not u.disabled left join firms f on f.id = u.firm_id
-    where p.due_at <= ${now}
+    where p.due_at <= ${now} and p.held_at is null
       and exists (select from staff_roles r where r.user_id = p.sender and r.role in ('support', 'admin'))
     order by p.due_at, p.id`.execute(db)
   return rows
 }
 
 /**
- * Says what was to be said by now, each thing once, since the plan's id is the message's. It is held back like any other where
- * others have written since; then, and where it is refused, it stays for its writer.
+ * Says one, for a transaction: whoever holds the chat decides whether it is still planned. Held back as others have written since,
+ * or refused, it stays for its writer.
  */
-export const sendPlanned = async (deps: Deps, now: Date): Promise<void> => {
-  for (const { id, chat, user, firm, seen, body } of await due(deps, now)) {
-    const sent = await send(deps.db, { user, firm, isStaff: true }, chat, { client_id: id, seen, body }, now)
-    if (isRefusal(sent) || 'held' in sent) continue
-    await deps.db.deleteFrom('chat_planned').where('id', '=', id).execute()
+const sayIn = async (trx: Database, { id, chat, user, firm, seen, body }: Planned, now: Date): Promise<void> => {
+  await lockChat(trx, chat)
+  const still = trx.selectFrom('chat_planned').select('id').where('id', '=', id).where('held_at', 'is', null)
+  if ((await still.executeTakeFirst()) === undefined) return
+  const sent = await sendIn(trx, { user, firm, isStaff: true }, chat, { client_id: id, seen, body }, now)
+  const isHeld = isRefusal(sent) || 'held' in sent
+  if (isHeld) await trx.updateTable('chat_planned').set({ held_at: now }).where('id', '=', id).execute()
+  else await trx.deleteFrom('chat_planned').where('id', '=', id).execute()
+}
+
+/** Says what was to be said by now, each thing once, and tells who sees the chat of it. */
+export const sendPlanned = async ({ db }: Deps, now: Date): Promise<void> => {
+  for (const planned of await due(db, now)) {
+    await db.transaction().execute((trx: Database) => sayIn(trx, planned, now))
+    await tellOf(db, planned.chat)
   }
 }

@@ -65,12 +65,12 @@ const keptBefore = (trx: Database, { user }: Writer, { client_id }: Sent): Promi
     .where('client_id', '=', client_id)
     .executeTakeFirst() as Promise<Kept | undefined>
 
-/** Whether others have said something that the writer has not seen. */
-const isLate = async (
+/** Whether others have said something that this person has not seen. */
+export const isLate = async (
   trx: Database,
-  { user }: Writer,
+  { user }: Pick<Writer, 'user'>,
   { id, last_seq }: LockedChat,
-  { seen }: Sent,
+  { seen }: Pick<Sent, 'seen'>,
 ): Promise<boolean> => {
   if (seen >= last_seq) return false
   const above = trx.selectFrom('chat_messages').select('seq').where('chat', '=', id).where('seq', '>', seen)
@@ -99,10 +99,33 @@ const contentOf = async (
 }
 
 /**
- * Says one thing in a chat, once: the same `client_id` of the same writer is the same message, however often it comes. A buyer's
- * first message makes their chat. Staff are held back while others' messages stand above what they have seen. When it has
- * answered it is kept; what is told to other processes afterwards (`tellOf`) holds nothing up.
+ * Says one thing in a chat, once, in a transaction: the same `client_id` of the same writer is the same message, however often it
+ * comes. A buyer's first message makes their chat. Staff are held back while others' messages stand above what they have seen.
  * @param named the chat that staff write in
+ */
+export const sendIn = async (
+  trx: Database,
+  writer: Writer,
+  named: number | undefined,
+  sent: Sent,
+  at: Date,
+): Promise<Kept | Held | Refusal> => {
+  const chat = await lockFor(trx, writer, named, at)
+  if (isRefusal(chat)) return chat
+  const before = await keptBefore(trx, writer, sent)
+  if (before !== undefined) return before
+  if (writer.isStaff && (await isLate(trx, writer, chat, sent))) return { chat: chat.id, held: chat.last_seq }
+  const content = await contentOf(trx, chat, writer, sent)
+  if (isRefusal(content)) return content
+  const { user: sender, isStaff: is_staff } = writer
+  const kept = await append(trx, chat, { ...content, sender, is_staff, client_id: sent.client_id }, at, sent.seen)
+  if (!is_staff) await noteClosedHours(trx, { ...chat, last_seq: kept.seq }, at)
+  return kept
+}
+
+/**
+ * The same in a transaction of its own. When it has answered it is kept; what is told to other processes afterwards (`tellOf`)
+ * holds nothing up.
  */
 export const send = async (
   db: Database,
@@ -114,19 +137,7 @@ export const send = async (
   const trimmed = { ...sent, body: sent.body.trim() }
   if (trimmed.body === '' && sent.picture === undefined && sent.card === undefined)
     return refuse('chat_content_missing')
-  const outcome = await db.transaction().execute(async (trx: Database) => {
-    const chat = await lockFor(trx, writer, named, at)
-    if (isRefusal(chat)) return chat
-    const before = await keptBefore(trx, writer, sent)
-    if (before !== undefined) return before
-    if (writer.isStaff && (await isLate(trx, writer, chat, sent))) return { chat: chat.id, held: chat.last_seq }
-    const content = await contentOf(trx, chat, writer, trimmed)
-    if (isRefusal(content)) return content
-    const { user: sender, isStaff: is_staff } = writer
-    const kept = await append(trx, chat, { ...content, sender, is_staff, client_id: sent.client_id }, at, sent.seen)
-    if (!is_staff) await noteClosedHours(trx, { ...chat, last_seq: kept.seq }, at)
-    return kept
-  })
+  const outcome = await db.transaction().execute((trx: Database) => sendIn(trx, writer, named, trimmed, at))
   if (!isRefusal(outcome) && 'seq' in outcome) await tellOf(db, outcome.chat)
   return outcome
 }

@@ -10,19 +10,20 @@ import { chatsWanted } from './chat-list.ts'
 import { supportStaff } from './colleagues.ts'
 import { type ChatRow, chatsResource } from './contract.ts'
 import { isSupport } from './own-chat.ts'
+import { planMessage, unplanMessage } from './plan.ts'
 import { noteReading } from './readings.ts'
 import { shownRows } from './rows.ts'
-import { claimChat, closeChat, handOverChat, planMessage, unplanMessage } from './steps.ts'
+import { claimChat, closeChat, handOverChat } from './steps.ts'
 
 const plannedIn = async (db: Database, chat: number) => {
-  const wanted = db.selectFrom('chat_planned').select(['id', 'body', 'sender', 'due_at']).where('chat', '=', chat)
+  const wanted = db.selectFrom('chat_planned').selectAll().where('chat', '=', chat)
   const planned = await wanted.orderBy('due_at').orderBy('id').execute()
   const known = await people(
     db,
     planned.map(({ sender }) => sender),
   )
-  return planned.map(({ id, body, sender, due_at }) => ({
-    ...{ id: String(id), body: String(body), by: known.get(sender)?.account ?? '', due_at: toBeijingIso(due_at) },
+  return planned.map(({ id, body, sender, due_at, held_at }) => ({
+    ...{ id, body, by: known.get(sender)?.account ?? '', due_at: toBeijingIso(due_at), is_held: held_at !== null },
   }))
 }
 
@@ -69,7 +70,7 @@ export const chatsForStaff = (deps: Pick<RoomDeps, 'db' | 'log'>): BoundResource
     actions: {
       claim: (id, { version }, by, context) => claimChat(db, asked(id, version, by, context)),
       'hand-over': (id, { version, to }, by, context) => handOverChat(db, asked(id, version, by, context), to),
-      close: (id, { version }, by, context) => closeChat(db, asked(id, version, by, context)),
+      close: (id, { version, seen }, by, context) => closeChat(db, asked(id, version, by, context), seen),
       plan: (id, { version, ...plan }, by, context) => planMessage(db, asked(id, version, by, context), plan),
       unplan: (id, { version, planned }, by, context) => unplanMessage(db, asked(id, version, by, context), planned),
     },

@@ -49,7 +49,16 @@ type ChatMessages = {
 type ChatPresence = { process: string; chat: number; user_id: string; until: Date }
 
 /** What staff have written and send later. */
-type ChatPlanned = { id: string; chat: number; sender: string; seen: number; body: string; due_at: Date }
+type ChatPlanned = {
+  id: string
+  chat: number
+  sender: string
+  seen: number
+  body: string
+  due_at: Date
+  /** When it was due and not said: it waits for its writer, and is not tried again. */
+  held_at: Date | null
+}
 
 export type ChatTables = {
   chats: Chats
@@ -110,9 +119,11 @@ export const migrations: Record<string, Migration> = {
           sender uuid not null references users,
           seen integer not null,
           body text not null,
-          due_at timestamptz not null
+          due_at timestamptz not null,
+          held_at timestamptz
         );
-        create index chat_planned_due on chat_planned (due_at);`.execute(db)
+        create index chat_planned_due on chat_planned (due_at) where held_at is null;
+        create index chat_planned_of_chat on chat_planned (chat);`.execute(db)
       await grantToProcesses(db, ['chats', 'chat_messages', 'chat_presence', 'chat_planned'])
     },
   },

@@ -597,6 +597,10 @@ const messages = {
     CN: '{to}不是可以接手的客服同事',
     EN: '{to} is not a colleague whom a chat can be handed over to',
   },
+  chat_unseen: {
+    CN: '有您尚未看到的新消息，请先查看',
+    EN: 'There are newer messages that you have not seen. Please read them first.',
+  },
   chat_planned_when: {
     CN: '定时发送须在今后30天之内',
     EN: 'A message can be sent later within the next 30 days',

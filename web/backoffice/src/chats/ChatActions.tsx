@@ -39,6 +39,22 @@ const Plan = ({ detail, chat }: InChat) => {
   return <StaffAction resource={chatsResource} action="plan" row={detail} variant="outlined" fields={fields} />
 }
 
+/** Refused while the customer has written what did not stand on the screen. */
+const Close = ({ detail, chat }: InChat) => {
+  const { seen } = useThread(chat, Number(detail.id))
+  const fields = { seen: knownField(seen) }
+  return (
+    <StaffAction
+      resource={chatsResource}
+      action="close"
+      row={detail}
+      variant="outlined"
+      color="error"
+      fields={fields}
+    />
+  )
+}
+
 /** Whose chat it is, what is said in it later, and that it is over. */
 export const ChatActions = ({ detail, chat }: InChat) => (
   <ActionArea>
@@ -48,9 +64,7 @@ export const ChatActions = ({ detail, chat }: InChat) => (
       )}
       {detail.status === 'open' && <HandOver detail={detail} />}
       <Plan detail={detail} chat={chat} />
-      {detail.status === 'open' && (
-        <StaffAction resource={chatsResource} action="close" row={detail} variant="outlined" color="error" />
-      )}
+      {detail.status === 'open' && <Close detail={detail} chat={chat} />}
     </Stack>
   </ActionArea>
 )

@@ -26,13 +26,18 @@ export const Planned = ({ detail }: { detail: ChatDetail }) => {
   return (
     <Panel title={chatsWords.planned[language]}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {detail.planned.map(({ id, body, by, due_at }) => (
+        {detail.planned.map(({ id, body, by, due_at, is_held }) => (
           <Box component="li" key={id} sx={line}>
             <Box sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
               {body}
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {by} · <Moment at={due_at} />
               </Typography>
+              {is_held && (
+                <Typography variant="body2" sx={{ color: 'warning.main' }}>
+                  {chatsWords.held[language]}
+                </Typography>
+              )}
             </Box>
             <ActionArea>
               <StaffAction

@@ -24,8 +24,8 @@ export const chatTexts = {
   'resources.chats.actions.close': { CN: '结束聊天', EN: 'Close chat' },
   'resources.chats.actions.close.title': { CN: '结束聊天 %{id}？', EN: 'Close chat %{id}?' },
   'resources.chats.actions.close.text': {
-    CN: '结束后不再列为待回复；客户再次发消息时会重新打开。',
-    EN: 'It is no longer among the chats to be answered; the customer’s next message opens it again.',
+    CN: '结束后不再列为待回复，定时消息将取消；客户再次发消息时会重新打开。',
+    EN: 'It is no longer among the chats to be answered, and what is to be sent later is dropped. The customer’s next message opens it again.',
   },
   'resources.chats.actions.close.done': { CN: '已结束聊天 %{id}', EN: 'Chat %{id} is closed' },
   'resources.chats.actions.plan': { CN: '定时发送', EN: 'Send later' },

@@ -1,3 +1,4 @@
+import { type BrowserChat, useThread } from '@portafilter/kit/chat'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Select } from 'antd'
 import { useState } from 'react'
@@ -10,6 +11,9 @@ import { useDialogsTexts } from './texts.ts'
 import type { OneChat } from './use-chats.ts'
 
 type Of = { one: OneChat }
+
+/** What stood there when it was asked: what comes behind the dialog has not been seen. */
+type Closing = { version: number; seen: number }
 
 const Claim = ({ one: { id, version } }: Of) => {
   const t = useDialogsTexts()
@@ -50,23 +54,24 @@ const HandOver = ({ one: { id, version, colleagues }, onClose }: Of & { onClose(
 }
 
 /** Whose chat it is, and whether it is over. */
-export const ChatActions = ({ one }: Of) => {
+export const ChatActions = ({ one, chat }: Of & { chat: BrowserChat }) => {
   const t = useDialogsTexts()
-  const [asked, setAsked] = useState<'hand-over' | 'close'>()
+  const [asked, setAsked] = useState<'hand-over' | Closing>()
   const close = () => setAsked(undefined)
   const { id, version, assignee, status } = one
+  const { seen } = useThread(chat, Number(id))
   if (status === 'closed') return null
   return (
     <div className={styles.actions}>
       {assignee === null && <Claim one={one} />}
       <Button onClick={() => setAsked('hand-over')}>{t.handOver}</Button>
-      <Button onClick={() => setAsked('close')}>{t.close}</Button>
+      <Button onClick={() => setAsked({ version, seen })}>{t.close}</Button>
       {asked === 'hand-over' && <HandOver one={one} onClose={close} />}
-      {asked === 'close' && (
+      {typeof asked === 'object' && (
         <ConfirmAction
           title={t.close}
           confirm={t.close}
-          act={() => act(id, 'close', { version })}
+          act={() => act(id, 'close', asked)}
           done={useDialogsTexts.both((w) => w.closeDone)}
           refresh={refreshChats}
           onClose={close}

@@ -11,7 +11,9 @@ import { Tools } from './Tools.tsx'
 import { useDialogsTexts } from './texts.ts'
 import { type OneChat, useOneChat } from './use-chats.ts'
 
-const Head = ({ one, onLeave }: { one: OneChat; onLeave(): void }) => {
+type Props = { chat: BrowserChat; id: number; onLeave(): void }
+
+const Head = ({ one, chat, onLeave }: Pick<Props, 'chat' | 'onLeave'> & { one: OneChat }) => {
   const t = useDialogsTexts()
   return (
     <header className={styles.paneHead}>
@@ -30,12 +32,10 @@ const Head = ({ one, onLeave }: { one: OneChat; onLeave(): void }) => {
           </span>
         </p>
       </div>
-      <ChatActions one={one} />
+      <ChatActions one={one} chat={chat} />
     </header>
   )
 }
-
-type Props = { chat: BrowserChat; id: number; onLeave(): void }
 
 /** The talk with one buyer, and what can be done about it. */
 export const Dialogue = ({ chat, id, onLeave }: Props) => {
@@ -45,7 +45,7 @@ export const Dialogue = ({ chat, id, onLeave }: Props) => {
       {() =>
         detail && (
           <>
-            <Head one={detail} onLeave={onLeave} />
+            <Head one={detail} chat={chat} onLeave={onLeave} />
             <Talk
               chat={chat}
               id={id}

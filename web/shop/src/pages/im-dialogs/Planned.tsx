@@ -23,6 +23,7 @@ export const Planned = ({ one: { id, version, planned } }: { one: OneChat }) => 
               {each.body}
               <br />
               <span className="soft">{t.plannedBy(each.by, formatMoment(each.due_at, language))}</span>
+              {each.is_held && <strong> · {t.held}</strong>}
             </span>
             <Button size="small" onClick={() => setAsked(each.id)}>
               {t.unplan}

@@ -35,6 +35,8 @@ export const useOneChat = (chat: BrowserChat, id: number) => {
     // Another version is asked for anew: something was done about it.
     queryKey: ['chats', 'one', id, heard?.version],
     queryFn: () => staffApi.one(chatsResource, String(id)),
+    // What was planned goes out, or is held, in the same version.
+    refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   })
   const { data } = query
