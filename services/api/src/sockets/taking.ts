@@ -3,13 +3,12 @@ import { z } from 'zod'
 import { inOwnTurn } from '../plugins/fair-turns.ts'
 import { invalidInput } from '../refusing.ts'
 import type { Attended } from './attended.ts'
+import { CLOSED_BY_PROTOCOL } from './codes.ts'
 import type { Greeted } from './greet.ts'
 import { mostInTenSeconds } from './limits.ts'
 
 /** So many one after the other that cannot be read, and the socket is closed. */
 const MOST_UNREAD = 3
-
-const POLICY = 1008
 
 const clientIdIn = (sent: unknown): string | null => {
   const parsed = z.object({ client_id: z.uuid() }).safeParse(sent)
@@ -28,7 +27,7 @@ export const taking = ({ socket, bound, deps, say }: Attended, { language, sessi
   return async (sent: unknown): Promise<void> => {
     const frame = takes.safeParse(sent)
     unread = frame.success ? 0 : unread + 1
-    if (unread >= MOST_UNREAD) return socket.close(POLICY)
+    if (unread >= MOST_UNREAD) return socket.close(CLOSED_BY_PROTOCOL.policy)
     if (!frame.success) return refused(invalidInput(frame.error, sent, 'frame'), sent)
     const { type } = frame.data as { type: string }
     if (limits.get(type)?.() === false) return refused(refuse('too_often'), sent)
