@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Shop, startShop } from '../../../services/api/src/testing/harness.ts'
 import type { ChatFrameFrom } from './contract.ts'
 import { delivery } from './deliver.ts'
@@ -35,9 +35,10 @@ const untilTold = ({ heard }: ReturnType<typeof client>, type: ChatFrameFrom['ty
 
 /** Counts the statements that are sent by it. */
 const counting = () => {
-  const count = { statements: 0 }
+  const count = { statements: 0, isDown: false }
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
+      if (count.isDown) throw new Error('down')
       count.statements += 1
       return node
     },
@@ -52,8 +53,9 @@ const told = (chat: number) => {
   const here = listeners()
   const clients = [client(buyer, false, chat), client(buyer, false, chat), client(randomUUID(), true, chat)] as const
   for (const { listener } of clients) here.all.add(listener)
-  const onFailed = (error: unknown) => expect.fail(String(error))
-  return { clients, count, ...delivery({ db, here, onFailed }) }
+  const failed: unknown[] = []
+  const onFailed = (error: unknown) => void failed.push(error)
+  return { failed, clients, count, ...delivery({ db, here, onFailed }) }
 }
 
 it('says the same frame to all who have the same, so that it is written once', async () => {
@@ -99,4 +101,26 @@ it('tells how far a buyer has read to who sees it, and staff’s lists nothing',
   tellMarks(chat)
   await expect.poll(() => staff.heard.slice(before).map(({ type }) => type)).toEqual(['marks'])
   expect(one.heard.at(-1)).toMatchObject({ type: 'marks', buyer_read: 0 })
+})
+
+it('finds what changed while the database could not be asked', async () => {
+  const chat = await says('一')
+  const { clients, failed, count, poll } = told(chat)
+  const [, , staff] = clients
+  staff.listener.places.clear()
+  await shop.db
+    .updateTable('chats')
+    .set({ last_at: new Date(Date.now() - 4_000) })
+    .where('id', '=', chat)
+    .execute()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_000 })
+  count.isDown = true
+  await poll()
+  expect(failed).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 5_000)
+  count.isDown = false
+  for (const { listener } of clients) listener.places.clear()
+  await poll()
+  vi.useRealTimers()
+  await untilTold(staff, 'chat')
 })

@@ -73,10 +73,11 @@ export const delivery = ({ db, here, onFailed }: Deps) => {
   let looked = new Date()
   const poll = async (): Promise<void> => {
     const since = new Date(looked.getTime() - CLOCKS_DIFFER_MS)
-    looked = new Date()
+    const now = new Date()
     const { rows } = await sql<State & { last_at: Date }>`
       ${STATE} where id = any(${here.chats()}::int[]) or buyer = any(${here.buyers()}::uuid[])
         or (${here.hasStaff()} and last_at > ${since})`.execute(db)
+    looked = now
     const isNews = ({ state, place }: Told) =>
       !place.isBehind && (place.last < state.last_seq || place.marks !== marksOf(state))
     const recent = new Set(rows.flatMap(({ id, last_at }) => (last_at > since ? id : [])))
