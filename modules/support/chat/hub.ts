@@ -54,7 +54,6 @@ export const hub = ({ db, hear, logger }: Pick<RoomDeps, 'db' | 'hear' | 'logger
       if (place === undefined || place.isLooking === isLooking) return
       place.isLooking = isLooking
       people.changed(chat)
-      people.say(chat)
     },
     catchUp: (listener: Listener, chat: number, after: number) =>
       catchUp({ db, tell, onFailed }, listener, chat, after),
