@@ -29,6 +29,19 @@ const shown = async (db: Database, rows: readonly Row[], at: Date): Promise<Chat
   return Promise.all(rows.map(shownOne))
 }
 
+/** In bytes of JSON, so much less than a client may have untaken that one who reads is never closed. */
+const MOST_OF_A_FRAME = 200 * 1_024
+
+/** The first of these, as many as one frame holds; at least one. */
+export const inOneFrame = (messages: readonly Message[]): Message[] => {
+  let bytes = 0
+  const end = messages.findIndex((message, place) => {
+    bytes += Buffer.byteLength(JSON.stringify(message))
+    return place > 0 && bytes > MOST_OF_A_FRAME
+  })
+  return messages.slice(0, end === -1 ? undefined : end)
+}
+
 /** How far somebody has a chat. */
 export type Since = Readonly<{ chat: number; after: number }>
 

@@ -1,26 +1,27 @@
 import type { Database } from '@portafilter/eventstore'
-import { MESSAGES_A_PAGE, type Message } from './contract.ts'
+import type { Message } from './contract.ts'
 import type { Listener, Place } from './listeners.ts'
-import { messagesAfter } from './messages.ts'
+import { inOneFrame, messagesAfter } from './messages.ts'
 
 /** A client, how far it has been told of a chat, and how far that one goes. */
 export type Due = Readonly<{ state: Readonly<{ id: number; last_seq: number }>; listener: Listener; place: Place }>
 
-/** To clients that have the same of a chat: one frame, which is written once for all of them. */
-const sayAlike = (those: readonly Due[], page: readonly Message[]): void => {
+/** To clients that have the same of a chat: one frame, which is written once for all of them. Answers whether they may lack more. */
+const sayAlike = (those: readonly Due[], page: readonly Message[]): boolean => {
   const [{ state, place }] = those as [Due]
-  const messages = page.filter(({ seq }) => seq > place.last)
+  const messages = inOneFrame(page.filter(({ seq }) => seq > place.last))
   const last = messages.at(-1)?.seq
-  if (last === undefined) return
+  if (last === undefined) return false
   const frame = { type: 'messages' as const, chat: state.id, messages, last_seq: Math.max(last, state.last_seq) }
   for (const each of those) {
     each.place.last = last
     void each.listener.client.say(frame)
   }
+  return last < state.last_seq
 }
 
 /**
- * Says to each client what its chats have behind what it has, a page of each chat at most; to nobody who is behind, whose own
+ * Says to each client what its chats have behind what it has, a frame of each chat at most; to nobody who is behind, whose own
  * pages bring them here. Answers the chats that may have more.
  */
 export const sayMessages = async (db: Database, told: readonly Due[]): Promise<readonly number[]> => {
@@ -32,10 +33,11 @@ export const sayMessages = async (db: Database, told: readonly Due[]): Promise<r
   if (since.length === 0) return []
   const read = Map.groupBy(await messagesAfter(db, since), ({ chat }) => chat)
   const ready = due.filter(({ place }) => !place.isBehind)
+  const more: number[] = []
   for (const alike of Map.groupBy(ready, ({ state, place }) => `${state.id} ${place.last}`).values()) {
     const [{ state }] = alike as [Due]
     const page = (read.get(state.id) ?? []).map(({ message }) => message)
-    sayAlike(alike, page)
+    if (sayAlike(alike, page)) more.push(state.id)
   }
-  return [...read].flatMap(([chat, page]) => (page.length === MESSAGES_A_PAGE ? chat : []))
+  return more
 }

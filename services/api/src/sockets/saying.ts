@@ -24,9 +24,12 @@ export const saying =
   (frame: object): Promise<void> => {
     check?.(frame)
     if (socket.readyState !== socket.OPEN) return Promise.resolve()
+    if (socket.bufferedAmount > STUCK) {
+      socket.close(CLOSED_BY_PROTOCOL.later)
+      return Promise.resolve()
+    }
     const { promise, resolve } = Promise.withResolvers<void>()
     socket.send(textOf(frame), () => resolve())
-    if (socket.bufferedAmount > STUCK) socket.close(CLOSED_BY_PROTOCOL.later)
     if (socket.bufferedAmount <= SLOW) resolve()
     return promise
   }
