@@ -6,6 +6,8 @@ const ofTheirs = (user: string) => sql`(select id from chats where buyer = ${use
 
 /** What a user has said to support and was answered goes, with its pictures; what staff said in the chats of others stays. */
 export const forget = async (trx: Database, user: string): Promise<void> => {
+  // Nobody says anything in it meanwhile.
+  await sql`select from chats where buyer = ${user} for update`.execute(trx)
   const { rows } = await sql<{ path: string }>`
     select image as path from feedback where user_id = ${user} and image is not null
     union all select picture from chat_messages where chat in ${ofTheirs(user)} and picture is not null`.execute(trx)

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@portafilter/kernel'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { escalate } from '../../modules/support/chat/escalate.ts'
 import { read } from '../../modules/support/chat/read.ts'
@@ -35,6 +36,7 @@ let buyer: Buyer
 beforeEach(async () => {
   buyer = await world.buyer()
   await world.db.updateTable('chats').set({ waiting_since: null, escalated_at: null, told_seq: 1_000_000 }).execute()
+  await world.db.deleteFrom('chat_last_told').execute()
 })
 
 const lettersTo = (to: string) =>
@@ -91,6 +93,31 @@ describe('a buyer who waits for more than 30 minutes of service hours', () => {
     expect((await told()) - before).toBe(2)
     expect((await lettersTo(mailOf(support))).at(-1)?.subject).toBe('2 位客户等待回复过久')
     expect(await Promise.all(chats.map(late))).toEqual([true, true, true])
+  })
+
+  it('stands in the next letter though the others have been answered at once', async () => {
+    const before = await told()
+    const first = (await talk.says(await world.buyer(), {}, friday('09:00'))).chat
+    const { chat } = await talk.says(buyer, {}, friday('09:03'))
+    await escalate(world.roomDeps, friday('09:30'))
+    await talk.answers(support, first, {}, friday('09:31'))
+    for (let minute = 32; minute < 40; minute++) await escalate(world.roomDeps, friday(`09:${minute}`))
+    expect([(await told()) - before, await late(chat)]).toEqual([1, false])
+    await escalate(world.roomDeps, friday('09:40'))
+    expect([(await told()) - before, await late(chat)]).toEqual([2, true])
+  })
+
+  it('is noted as told of only where somebody has an address', async () => {
+    const { chat } = await talk.says(buyer, {}, friday('09:00'))
+    const staff = world.db.updateTable('users').where('id', 'in', sql<string>`(select user_id from staff_roles)`)
+    const { rows } = await world.owner.query(
+      'select id, email from users where id in (select user_id from staff_roles)',
+    )
+    await staff.set({ email: null }).execute()
+    await expect(escalate(world.roomDeps, friday('09:31'))).rejects.toThrow('could not be sent')
+    for (const { id, email } of rows) await world.db.updateTable('users').set({ email }).where('id', '=', id).execute()
+    expect(await late(chat)).toBe(false)
+    expect((await talk.messagesIn(chat)).filter(({ note }) => note === 'escalated')).toEqual([])
   })
 
   it('is told of with the next try where no letter could be sent', async () => {

@@ -106,6 +106,29 @@ describe('a chat', () => {
     expect(accounts).not.toContain(finance.account)
   })
 
+  it('of a colleague who does not answer buyers any more is nobody’s', async () => {
+    const gone = await world.staff('support')
+    await claims(gone)
+    await world.db.updateTable('users').set({ disabled: true }).where('account', '=', gone.account).execute()
+    expect(await talk.seenBy(support, chat)).toMatchObject({ assignee: null })
+    const { rows } = await support.desk.list(chatsResource, { filter: { assignee: 'nobody', q: buyer.account } })
+    expect(rows).toHaveLength(1)
+    expect((await act(support, 'hand-over', { to: support.account })).status).toBe(200)
+    expect((await claims(colleague)).body).toMatchObject({ code: 'stale', by: support.account })
+    await world.db.updateTable('users').set({ disabled: true }).where('account', '=', support.account).execute()
+    expect((await claims(colleague)).status).toBe(200)
+    await world.db.updateTable('users').set({ disabled: false }).where('account', '=', support.account).execute()
+  })
+
+  it('is not handed over to a colleague of its buyer’s firm', async () => {
+    const own = await world.staff('support', buyer.erpCode)
+    const { colleagues } = await talk.seenBy(support, chat)
+    expect(colleagues.map(({ account }) => account)).not.toContain(own.account)
+    expect((await act(support, 'hand-over', { to: own.account })).body).toMatchObject({
+      code: 'chat_colleague_unknown',
+    })
+  })
+
   it('that is closed waits for nobody, until its buyer writes: then for everybody', async () => {
     await claims(support)
     await closes(support)

@@ -1,6 +1,6 @@
 import type { Database } from '@portafilter/eventstore'
 import { MESSAGES_A_PAGE } from './contract.ts'
-import { type Listener, type Place, placeAt } from './listeners.ts'
+import type { Listener, Place } from './listeners.ts'
 import { inOneFrame, messagesAfter } from './messages.ts'
 
 type Deps = Readonly<{ db: Database; onFailed(error: unknown): void; tell(chat: number): void }>
@@ -26,8 +26,8 @@ const sayPages = async (db: Database, { client, places }: Listener, chat: number
  * it fails, what is missing comes with the next word of the chat.
  */
 export const catchUp = async (deps: Deps, listener: Listener, chat: number, after: number): Promise<void> => {
-  const place = listener.places.get(chat) ?? placeAt(after)
-  listener.places.set(chat, place)
+  const place = listener.places.get(chat)
+  if (place === undefined) return
   place.last = after
   if (place.isBehind) return
   place.isBehind = true

@@ -2,6 +2,7 @@ import type { ListQuery } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
 import { userIdsMatching } from '@portafilter/identity'
 import { sql } from 'kysely'
+import { answersBuyers } from './colleagues.ts'
 import type { ChatRow, chatsResource } from './contract.ts'
 import { shownRows } from './rows.ts'
 
@@ -18,7 +19,7 @@ const isWanted = async (db: Database, { id, q, status, assignee, waiting }: Filt
   ${q ? sql`and buyer = any(${await userIdsMatching(db, q)}::uuid[])` : sql``}
   ${status ? sql`and status = ${status}` : sql``}
   ${assignee === 'mine' ? sql`and assignee = ${reader}` : sql``}
-  ${assignee === 'nobody' ? sql`and assignee is null and status = 'open'` : sql``}
+  ${assignee === 'nobody' ? sql`and status = 'open' and not ${answersBuyers(sql.ref('assignee'))}` : sql``}
   ${waiting ? sql`and waiting_since is not null` : sql``}`
 
 /** A page of the chats that are wanted, and how many there are; `reader` is whose own chats *mine* are. */

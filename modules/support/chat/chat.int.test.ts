@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Shop, startShop } from '../../../services/api/src/testing/harness.ts'
 import { type ChatClient, openChat } from '../../../services/api/src/testing/sockets.ts'
 import { unwrap } from '../../../tests/acceptance/testing/steps.ts'
@@ -12,7 +12,12 @@ beforeAll(async () => {
   shop = await startShop()
 })
 afterAll(() => shop.close())
+const now = performance.now.bind(performance)
+let later = 0
 beforeEach(async () => {
+  // Each test has ten seconds of its own, in which a person may send no more than so much.
+  later += 10_000
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
   for (const table of ['chat_planned', 'chat_presence', 'chat_messages', 'chats'])
     await sql`delete from ${sql.table(table)}`.execute(shop.db)
 })
@@ -152,9 +157,11 @@ describe('what is refused', () => {
     expect(await chats()).toEqual([])
   })
 
-  it('2,001 signs; 2,000 are kept as they are, and so are markup and links', async () => {
+  it('2,001 signs, and a number that no message has; 2,000 are kept as they are, and so are markup and links', async () => {
     const buyer = await open('dealer')
-    expect(await send(buyer, { body: 'x'.repeat(2_001) })).toMatchObject({ type: 'refused', code: 'invalid_input' })
+    const invalid = { type: 'refused', code: 'invalid_input' }
+    expect(await send(buyer, { body: 'x'.repeat(2_001) })).toMatchObject(invalid)
+    expect(await send(buyer, { body: 'x', seen: 2 ** 31 })).toMatchObject(invalid)
     for (const body of ['锅'.repeat(2_000), '<img src=x onerror=alert(1)> https://elsewhere.test']) {
       await spoken(buyer, body)
       expect(await hears(buyer, body)).toMatchObject({ kind: 'text' })
@@ -186,6 +193,7 @@ describe('what is refused', () => {
     const picture = await pictureOf('dealer')
     expect(await send(buyer, { picture })).toMatchObject({ code: 'upload_missing' })
     expect(await send(buyer, { picture: '/files/none' })).toMatchObject({ code: 'upload_missing' })
+    expect(await chats()).toEqual([])
     const own = await open('dealer')
     const client_id = randomUUID()
     for (let times = 0; times < 2; times += 1)
@@ -210,6 +218,7 @@ describe('beside the words', () => {
     const [buyer, staff] = [await open('dealer'), await open('support')]
     await spoken(buyer, '在吗')
     const chat = await spoken(buyer, '还在吗')
+    staff.say({ type: 'look', chat, is_looking: true })
     staff.say({ type: 'read', chat, seq: 1 })
     await buyer.frame('marks', ({ staff_read }) => staff_read === 1)
     staff.say({ type: 'read', chat, seq: 0 })
@@ -217,6 +226,27 @@ describe('beside the words', () => {
     const { staff_read } = await buyer.frame('marks', (marks) => marks.staff_read !== 1 && marks.staff_read > 0)
     const { rows } = await sql`select staff_read = last_seq as whole from chats`.execute(shop.db)
     expect([rows, staff_read < 99]).toEqual([[{ whole: true }], true])
+  })
+
+  it('neither marks nor typing come of who does not look, or looks at their own firm’s', async () => {
+    const buyer = await open('dealer')
+    const chat = await spoken(buyer, '在吗')
+    const firm = (of: string) =>
+      sql`update users set firm_id = ${sql.raw(of)} where account = 'support'`.execute(shop.db)
+    await firm("(select firm_id from users where account = 'dealer')")
+    const [own, elsewhere] = [await open('support'), await open('admin')]
+    await firm('null')
+    own.say({ type: 'look', chat, is_looking: true })
+    await hears(own, '在吗')
+    for (const staff of [own, elsewhere]) {
+      staff.say({ type: 'read', chat, seq: 1 })
+      staff.say({ type: 'typing', chat })
+      // Frames of one client come one after another: what is answered now came behind these.
+      await send(staff, { chat, body: '' })
+    }
+    expect((await sql`select staff_read from chats`.execute(shop.db)).rows).toEqual([{ staff_read: 0 }])
+    await spoken(buyer, '还在吗')
+    expect(buyer.heard.some(({ type }) => type === 'typing')).toBe(false)
   })
 
   it('who has it on the screen is told, and who types, to the others', async () => {

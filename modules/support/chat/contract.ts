@@ -94,7 +94,7 @@ export const chatRow = z.object({
   version: z.int(),
   ...buyerFields,
   status: z.enum(['open', 'closed']),
-  /** The account of whose chat it is; null: nobody has claimed it. */
+  /** The account of whose chat it is; null: nobody has claimed it, or who had does not answer buyers any more. */
   assignee: z.string().nullable(),
   last_seq: z.int(),
   buyer_read: z.int(),
@@ -111,8 +111,8 @@ export type ChatRow = z.output<typeof chatRow>
 
 const client_id = z.uuid()
 const chat = rowId()
-/** The last message that one has. */
-const after = z.int().min(0)
+/** The last message that one has; as large as a message's number can be. */
+const after = z.int().min(0).max(2_147_483_647)
 
 const hello = z.strictObject({
   type: z.literal('hello'),
@@ -187,7 +187,7 @@ export const chatContract = contract({
     path: '/chat/getMessages',
     summary: 'The last messages of one’s own chat, or those before a message; support names the chat',
     who: 'signed-in',
-    input: z.object({ chat: rowIdInQuery().optional(), before: z.coerce.number().pipe(z.int().min(1)).optional() }),
+    input: z.object({ chat: rowIdInQuery().optional(), before: rowIdInQuery().optional() }),
     family: 'result',
     answers: { 1: z.object({ chat: ownChat.nullable(), messages: z.array(message) }) },
   },

@@ -23,7 +23,7 @@ const lateAt = async (db: Database, now: Date): Promise<readonly Late[]> => {
   const { rows } = await sql<Late>`
     select id, waiting_since from chats
     where waiting_since <= ${new Date(now.getTime() - PATIENCE_MS)} and escalated_at is null
-      and not exists (select from chats where waiting_since is not null and escalated_at > ${new Date(now.getTime() - BETWEEN_LETTERS_MS)})
+      and not exists (select from chat_last_told where at > ${new Date(now.getTime() - BETWEEN_LETTERS_MS)})
     order by waiting_since, id`.execute(db)
   return rows.filter(({ waiting_since }) => supportMsBetween(waiting_since, now) >= PATIENCE_MS)
 }
@@ -41,8 +41,8 @@ const letterTo = (language: Language, many: number, since: string, address: stri
         text: `${many} of our customers have waited for more than 30 minutes of service hours, the first one since ${since} Beijing time.\n\n${address}`,
       }
 
-/** Writes to everybody who answers buyers. Throws where nobody at all could be told. */
-const tellAll = async ({ db, mail, publicUrl }: Deps, late: readonly Late[]): Promise<void> => {
+/** Writes to everybody who answers buyers. Throws where nobody at all could be told, or has an address. */
+const tellAll = async ({ db, mail, publicUrl }: Deps, late: readonly Late[], now: Date): Promise<void> => {
   const [first] = late as [Late]
   const since = beijingMinute(first.waiting_since)
   const letters = (await supportStaff(db)).flatMap(({ id: user, email, language }) => {
@@ -51,8 +51,10 @@ const tellAll = async ({ db, mail, publicUrl }: Deps, late: readonly Late[]): Pr
   })
   const outcomes = await Promise.allSettled(letters.map((letter) => mail.send(letter)))
   const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-  if (failures.length > 0 && failures.length === letters.length)
-    throw new AggregateError(failures, 'letters about buyers who wait could not be sent')
+  if (failures.length === letters.length)
+    throw new AggregateError(failures, `letters about buyers who wait could not be sent: ${letters.length} of as many`)
+  const told = db.insertInto('chat_last_told').values({ at: now })
+  await told.onConflict((of) => of.column('one').doUpdateSet({ at: now })).execute()
 }
 
 /** Notes in the chat that all were told, once for as long as its buyer waits. */
@@ -70,6 +72,6 @@ const mark = async (db: Database, { id }: Late, now: Date): Promise<void> => {
 export const escalate = async (deps: Deps, now: Date): Promise<void> => {
   const late = await lateAt(deps.db, now)
   if (late.length === 0) return
-  await tellAll(deps, late)
+  await tellAll(deps, late, now)
   for (const chat of late) await mark(deps.db, chat, now)
 }

@@ -10,12 +10,16 @@ export type Place = {
   isLooking: boolean
   /** It is caught up by pages of its own, and told with the others from then on. */
   isBehind: boolean
+  /** Of staff: whoever looks is of the buyer's firm, and does no more than read. */
+  readonly isOwnFirms: boolean
   /** The marks, and the people, that it was told last. */
   marks?: string
   people?: string
 }
 
-export const placeAt = (last: number): Place => ({ last, isLooking: false, isBehind: false })
+export const placeAt = (last: number, isOwnFirms = false): Place => ({
+  ...{ last, isOwnFirms, isLooking: false, isBehind: false },
+})
 
 /** A client of this process. A buyer has a place in their own chat, staff in those that they look at. */
 export type Listener = Readonly<{

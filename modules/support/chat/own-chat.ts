@@ -14,3 +14,7 @@ export const ownChat = async (db: Kysely<ChatTables>, buyer: string) =>
 /** Any chat, in the same form. */
 export const chatById = (db: Kysely<ChatTables>, id: number) =>
   db.selectFrom('chats').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+
+/** Whose a chat is. */
+export const buyerOfChat = (db: Kysely<ChatTables>, id: number) =>
+  db.selectFrom('chats').select('buyer').where('id', '=', id).executeTakeFirst()

@@ -2,6 +2,7 @@ import { versionOfRow } from '@portafilter/changes'
 import type { Database } from '@portafilter/eventstore'
 import { toBeijingIso } from '@portafilter/kernel'
 import { type Selectable, sql } from 'kysely'
+import { answersBuyers } from './colleagues.ts'
 import type { ChatRow } from './contract.ts'
 import type { ChatTables } from './tables.ts'
 
@@ -26,7 +27,7 @@ export const rowsWithBuyers = async (
     select chats.*, b.account, b.username, nullif(f.name, '') as firm_name, a.account as assignee,
       coalesce(left(m.body, 100), '') as last_text, ${versionOfRow('chats', sql.ref('chats.id'))} as version
     from chats join users b on b.id = chats.buyer left join firms f on f.id = b.firm_id
-    left join users a on a.id = chats.assignee
+    left join users a on a.id = chats.assignee and ${answersBuyers(sql.ref('chats.assignee'))}
     left join lateral (
       select body from chat_messages where chat = chats.id and kind <> 'note' order by seq desc limit 1
     ) m on true

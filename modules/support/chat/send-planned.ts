@@ -2,6 +2,7 @@ import type { Database } from '@portafilter/eventstore'
 import { isRefusal } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { sql } from 'kysely'
+import { answersBuyers } from './colleagues.ts'
 import { lockChat, sendIn } from './send.ts'
 import { tellOf } from './tell.ts'
 
@@ -13,9 +14,9 @@ type Planned = Readonly<{ id: string; chat: number; user: string; firm: string |
 const due = async (db: Database, now: Date): Promise<readonly Planned[]> => {
   const { rows } = await sql<Planned>`
     select p.id, p.chat, p.sender as user, f.erp_code as firm, p.seen, p.body
-    from chat_planned p join users u on u.id = p.sender and not u.disabled left join firms f on f.id = u.firm_id
+    from chat_planned p join users u on u.id = p.sender left join firms f on f.id = u.firm_id
     where p.due_at <= ${now} and p.held_at is null
-      and exists (select from staff_roles r where r.user_id = p.sender and r.role in ('support', 'admin'))
+      and ${answersBuyers(sql.ref('p.sender'))}
     order by p.due_at, p.id`.execute(db)
   return rows
 }

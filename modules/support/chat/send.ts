@@ -111,7 +111,11 @@ export const sendIn = async (
   if (held.kept !== undefined) return held.kept
   if (writer.isStaff && held.isLate) return { chat: chat.id, held: chat.last_seq }
   const content = await contentOf(trx, chat, writer, sent)
-  if (isRefusal(content)) return content
+  if (isRefusal(content)) {
+    // No chat begins with what was refused.
+    await trx.deleteFrom('chats').where('id', '=', chat.id).where('last_seq', '=', 0).execute()
+    return content
+  }
   const { user: sender, isStaff: is_staff } = writer
   const kept = await append(trx, chat, { ...content, sender, is_staff, client_id: sent.client_id }, at, sent.seen)
   if (!is_staff) await noteClosedHours(trx, { ...chat, last_seq: kept.seq }, at)

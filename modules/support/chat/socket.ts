@@ -11,7 +11,8 @@ import type { RoomDeps } from '@portafilter/room'
 import { chatSocket } from './contract.ts'
 import { type Hub, hub } from './hub.ts'
 import { type Listener, placeAt } from './listeners.ts'
-import { chatById, isSupport, ownChat } from './own-chat.ts'
+import { buyerOfChat, isSupport, ownChat } from './own-chat.ts'
+import { isOwnFirms } from './own-firm.ts'
 import { read } from './read.ts'
 import { send } from './send.ts'
 import { typist } from './typing.ts'
@@ -34,7 +35,11 @@ const talk = ({ db }: Deps, all: Hub, client: Client, listener: Listener): Socke
   }
 
   const look = async (chat: number, { is_looking, after }: Of<'look'>): Promise<Answer> => {
-    if (isStaff && (await chatById(db, chat)) === undefined) return refused(refuse('chat_not_found'), null)
+    if (isStaff && !places.has(chat)) {
+      const found = await buyerOfChat(db, chat)
+      if (found === undefined) return refused(refuse('chat_not_found'), null)
+      if (is_looking) places.set(chat, placeAt(after, await isOwnFirms(db, staffMemberOf(client.session), found)))
+    }
     if (isStaff && is_looking) void all.catchUp(listener, chat, after)
     all.look(listener, chat, is_looking)
     if (isStaff && !is_looking) places.delete(chat)
@@ -57,10 +62,12 @@ const talk = ({ db }: Deps, all: Hub, client: Client, listener: Listener): Socke
     const chat = chatIn(frame.chat)
     if (chat === undefined) return isStaff ? refused(refuse('chat_partner_missing'), null) : undefined
     if (frame.type === 'look') return look(chat, frame)
-    if (frame.type === 'read') await read(db, chat, isStaff, frame.seq)
-    if (frame.type === 'typing') await types(chat)
+    const place = places.get(chat)
     // Goes on between the client's further frames.
-    if (frame.type === 'fetch' && places.has(chat)) void all.catchUp(listener, chat, frame.after)
+    if (frame.type === 'fetch') void all.catchUp(listener, chat, frame.after)
+    const mayTell = place !== undefined && !place.isOwnFirms
+    if (frame.type === 'read' && mayTell) await read(db, chat, isStaff, frame.seq)
+    if (frame.type === 'typing' && mayTell) await types(chat)
     return undefined
   }
   return { hear, end: () => all.leave(listener) }

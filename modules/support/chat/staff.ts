@@ -1,13 +1,13 @@
 import { rowNumberOf } from '@portafilter/changes'
 import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
-import { people } from '@portafilter/identity'
-import { refuse, toBeijingIso } from '@portafilter/kernel'
+import { type Person, people } from '@portafilter/identity'
+import { type Owner, refuse, toBeijingIso } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { filledFor } from '../replies/filled-for.ts'
 import type { Asked } from './change-chat.ts'
 import { chatsWanted } from './chat-list.ts'
-import { supportStaff } from './colleagues.ts'
+import { supportStaffFor } from './colleagues.ts'
 import { type ChatRow, chatsResource } from './contract.ts'
 import { isSupport } from './own-chat.ts'
 import { planMessage, unplanMessage } from './plan.ts'
@@ -27,15 +27,15 @@ const plannedIn = async (db: Database, chat: number) => {
   }))
 }
 
-/** Whom this person can hand a chat over to. */
-const colleaguesOf = async (db: Database, { user }: Session) => {
-  const others = (await supportStaff(db)).filter(({ id }) => id !== user)
+/** Whom this person can hand a chat of this owner over to. */
+const colleaguesOf = async (db: Database, owner: Owner, { user }: Session) => {
+  const others = (await supportStaffFor(db, owner)).filter(({ id }) => id !== user)
   return others.map(({ account, username }) => ({ account, username }))
 }
 
-const buyerIn = async (db: Database, chat: number) => {
+const buyerIn = async (db: Database, chat: number): Promise<Person> => {
   const { buyer } = await db.selectFrom('chats').select('buyer').where('id', '=', chat).executeTakeFirstOrThrow()
-  return (await people(db, [buyer])).get(buyer)
+  return (await people(db, [buyer])).get(buyer) as Person
 }
 
 const detail = async (db: Database, id: string, reader: Session, at: Date) => {
@@ -43,12 +43,9 @@ const detail = async (db: Database, id: string, reader: Session, at: Date) => {
   const [row] = chat === undefined ? [] : await shownRows(db, [chat])
   if (chat === undefined || row === undefined) return refuse('chat_not_found')
   await noteReading(db, chat, reader, at)
-  const [buyer, planned, colleagues] = await Promise.all([
-    buyerIn(db, chat),
-    plannedIn(db, chat),
-    colleaguesOf(db, reader),
-  ])
-  return { ...row, language: buyer?.language ?? 'CN', planned, colleagues }
+  const { id: buyer, erpCode: firm, language } = await buyerIn(db, chat)
+  const [planned, colleagues] = await Promise.all([plannedIn(db, chat), colleaguesOf(db, { buyer, firm }, reader)])
+  return { ...row, language, planned, colleagues }
 }
 
 /** No words of a chat stand in a list that is read without a trace. */

@@ -2,9 +2,10 @@ import type { Acted, Session } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
 import { people } from '@portafilter/identity'
 import { type Refusal, refuse } from '@portafilter/kernel'
-import { note } from './append.ts'
+import { type LockedChat, note } from './append.ts'
 import { type Asked, changeChat, staleChat } from './change-chat.ts'
-import { supportStaff } from './colleagues.ts'
+import { supportStaff, supportStaffFor } from './colleagues.ts'
+import { ownerOfChat } from './own-firm.ts'
 import { isLate } from './send.ts'
 
 export type Answer = Promise<Acted | Refusal>
@@ -15,24 +16,30 @@ const assign = (trx: Database, chat: number, assignee: string | null) =>
 const nameOf = async (trx: Database, { user }: Pick<Session, 'user'>): Promise<string> =>
   (await people(trx, [user])).get(user)?.username ?? ''
 
+/** Whether somebody has it who still answers buyers: one who has gone is nobody. */
+const isInHand = async (trx: Database, { assignee }: LockedChat): Promise<boolean> =>
+  (await supportStaff(trx)).some(({ id }) => id === assignee)
+
 /** Takes a chat in hand. One that a colleague has is theirs: whoever is too late is told by whom and when it was claimed. */
 export const claimChat = (db: Database, asked: Asked): Answer =>
   changeChat(db, asked, async (trx, chat) => {
     const { by, meta, language } = asked
     if (chat.status === 'closed') return refuse('invalid_operation')
-    if (chat.assignee !== null) return staleChat(trx, chat.id, language)
+    if (await isInHand(trx, chat)) return staleChat(trx, chat.id, language)
     await assign(trx, chat.id, by.user)
     await note(trx, chat, 'claimed', await nameOf(trx, by), meta.at)
     return undefined
   })
 
-/** Gives a chat to a colleague who answers buyers; not to whoever has it. */
+/** Gives a chat to a colleague who answers buyers; not to whoever has it, nor takes it from them. */
 export const handOverChat = (db: Database, asked: Asked, to: string): Answer =>
   changeChat(db, asked, async (trx, chat) => {
     const { by, meta } = asked
-    const colleague = (await supportStaff(trx)).find(({ account }) => account.toLowerCase() === to.toLowerCase())
-    const isOther = colleague !== undefined && colleague.id !== by.user && colleague.id !== chat.assignee
-    if (!isOther) return refuse('chat_colleague_unknown', { to })
+    const colleagues = await supportStaffFor(trx, await ownerOfChat(trx, chat))
+    const colleague = colleagues.find(({ account }) => account.toLowerCase() === to.toLowerCase())
+    if (colleague === undefined || colleague.id === chat.assignee) return refuse('chat_colleague_unknown', { to })
+    const isTaking = colleague.id === by.user && (await isInHand(trx, chat))
+    if (isTaking) return refuse('chat_colleague_unknown', { to })
     if (chat.status === 'closed') return refuse('invalid_operation')
     await assign(trx, chat.id, colleague.id)
     await note(trx, chat, 'handed_over', colleague.username, meta.at)

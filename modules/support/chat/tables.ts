@@ -60,11 +60,15 @@ type ChatPlanned = {
   held_at: Date | null
 }
 
+/** One row: when all of support was last told of buyers who wait. An answer does not change it. */
+type ChatLastTold = { one: Generated<true>; at: Date }
+
 export type ChatTables = {
   chats: Chats
   chat_messages: ChatMessages
   chat_presence: ChatPresence
   chat_planned: ChatPlanned
+  chat_last_told: ChatLastTold
 }
 
 export const migrations: Record<string, Migration> = {
@@ -123,8 +127,11 @@ export const migrations: Record<string, Migration> = {
           held_at timestamptz
         );
         create index chat_planned_due on chat_planned (due_at) where held_at is null;
-        create index chat_planned_of_chat on chat_planned (chat);`.execute(db)
-      await grantToProcesses(db, ['chats', 'chat_messages', 'chat_presence', 'chat_planned'])
+        create index chat_planned_of_chat on chat_planned (chat);
+        create table chat_last_told (one boolean primary key default true check (one), at timestamptz not null);`.execute(
+        db,
+      )
+      await grantToProcesses(db, ['chats', 'chat_messages', 'chat_presence', 'chat_planned', 'chat_last_told'])
     },
   },
 }

@@ -3,7 +3,7 @@ import { staffMemberOf } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
 import { hasConflictOfInterest, type Owner, refuse } from '@portafilter/kernel'
 import { sql } from 'kysely'
-import { supportStaff } from '../chat/colleagues.ts'
+import { supportStaffFor } from '../chat/colleagues.ts'
 import { feedbackInbox } from './contract.ts'
 import type { FeedbackTables } from './tables.ts'
 
@@ -34,8 +34,8 @@ const read = async (db: Database, row: number): Promise<FeedbackFacts | undefine
   return { ...rest, owner: { buyer, firm } } as FeedbackFacts
 }
 
-const isSupport = async (db: Database, account: string): Promise<boolean> =>
-  (await supportStaff(db)).some((colleague) => colleague.account === account)
+const canHave = async (db: Database, { owner }: FeedbackFacts, account: string): Promise<boolean> =>
+  (await supportStaffFor(db, owner)).some((colleague) => colleague.account === account)
 
 /** What stays of a change: no words of anybody's. */
 const recorded = (facts: FeedbackFacts | null) => facts && { status: facts.status, assignee: facts.assignee }
@@ -58,7 +58,7 @@ export const feedbackRows: ChangedRows<FeedbackFacts> = {
     if (hasConflictOfInterest(staffMemberOf(by), before.owner)) return refuse('conflict_of_interest')
     if (!LATER[before.status].includes(after.status)) return refuse('invalid_operation')
     const { assignee: to } = after
-    const isKnown = to === before.assignee || (await isSupport(db, to))
+    const isKnown = to === before.assignee || (await canHave(db, before, to))
     return isKnown ? undefined : refuse('feedback_colleague_unknown', { to })
   },
   update: (db, row, { status, assignee, answer, answered_by, answered_at }) =>

@@ -3,7 +3,7 @@ import { type BoundResource, bindResource, type Session, staffMemberOf } from '@
 import type { Database } from '@portafilter/eventstore'
 import { hasConflictOfInterest, refuse, toBeijingIso } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
-import { supportStaff } from '../chat/colleagues.ts'
+import { supportStaffFor } from '../chat/colleagues.ts'
 import { feedbackInbox } from './contract.ts'
 import { feedbackOf, feedbackWanted, type ListedFeedback } from './list.ts'
 import { pictureAddress } from './own-feedback.ts'
@@ -20,7 +20,7 @@ const detail = async (db: Database, id: string, reader: Session, at: Date) => {
   const found = number === undefined ? undefined : await feedbackOf(db, number)
   if (found === undefined) return refuse('feedback_not_found')
   const { details, page, answer, answered_by, answered_at, user_id: buyer, erp_code: firm } = found
-  const colleagues = await supportStaff(db)
+  const colleagues = await supportStaffFor(db, { buyer, firm })
   return {
     ...rowOf(found),
     ...{ details, page, answer, answered_by, answered_at: answered_at && toBeijingIso(answered_at) },

@@ -32,8 +32,8 @@ const tiny = socket({
 
 const echo: BoundSocket = bindSocket(tiny, async (client) => ({
   hear: async (frame) => {
-    if (frame.type === 'say') return { type: 'heard', text: frame.text }
-    if (frame.type === 'few') return { type: 'heard', text: '' }
+    if (frame.type === 'say') return { type: 'heard' as const, text: frame.text }
+    if (frame.type === 'few') return { type: 'heard' as const, text: '' }
     // Nobody waits until it is taken.
     for (let n = 0; n < 200; n += 1) void client.say({ type: 'heard', text: 'x'.repeat(100 * KILOBYTE) })
     return undefined
