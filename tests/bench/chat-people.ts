@@ -31,25 +31,34 @@ const AT_ONCE = 10
 /** Whoever writes has seen everything. */
 const ALL = 2_147_483_647
 
-type Client = { readonly socket: WebSocket; readonly isStaff: boolean; readonly looksAt: readonly number[] }
+type Client = {
+  readonly socket: WebSocket
+  readonly isStaff: boolean
+  readonly looksAt: readonly number[]
+  /** Of a person's pages one is before their eyes, and says what they have read. */
+  readonly isInSight: boolean
+}
+type Wanted = { readonly url: string; readonly person: ChatPerson } & Pick<Client, 'isStaff' | 'isInSight'>
 
-const open = async (url: string, { token, looksAt }: ChatPerson, isStaff: boolean): Promise<Client> => {
+const open = async ({ url, person: { token, looksAt }, isStaff, isInSight }: Wanted): Promise<Client> => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/prod-api/ws/chat`, { origin: url })
   await once(socket, 'open')
   socket.send(JSON.stringify({ type: 'hello', token } satisfies ChatFrameTo))
   await once(socket, 'message')
   for (const chat of looksAt) say(socket, { type: 'look', chat, is_looking: true, after: ALL })
-  return { socket, isStaff, looksAt }
+  return { socket, isStaff, looksAt, isInSight }
 }
 const say = (socket: WebSocket, frame: ChatFrameTo): void => socket.send(JSON.stringify(frame))
 
 const openAll = async ({ urls, buyers, staff, socketsEach }: ChatTask): Promise<Client[]> => {
   const wanted = [...buyers.map((each) => [each, false] as const), ...staff.map((each) => [each, true] as const)]
   const places = Array.from({ length: socketsEach }, (_, n) => urls[n % urls.length] as string)
-  const all = wanted.flatMap(([person, isStaff]) => places.map((url) => ({ url, person, isStaff }))).values()
+  const all = wanted
+    .flatMap(([person, isStaff]) => places.map((url, n) => ({ url, person, isStaff, isInSight: n === 0 })))
+    .values()
   const clients: Client[] = []
   const opening = async () => {
-    for (const { url, person, isStaff } of all) clients.push(await open(url, person, isStaff))
+    for (const each of all) clients.push(await open(each))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, opening))
   return clients
@@ -64,7 +73,7 @@ const run = async (task: ChatTask): Promise<ChatReport> => {
     if (since >= begin && since <= end) times.push(performance.now() - since)
   }
   const sentAt = new Map<string, number>()
-  for (const { socket, isStaff } of clients)
+  for (const { socket, isStaff, isInSight } of clients)
     socket.on('message', (data) => {
       const frame = JSON.parse(String(data)) as ChatFrameFrom
       if (frame.type === 'refused' || frame.type === 'held') refused += 1
@@ -72,6 +81,8 @@ const run = async (task: ChatTask): Promise<ChatReport> => {
       if (frame.type !== 'messages') return
       for (const { sender, client_id } of frame.messages)
         if (sender?.is_staff === !isStaff) note(toScreen, sentAt.get(client_id ?? '') ?? 0)
+      const seen = frame.messages.findLast(({ sender }) => sender?.is_staff === !isStaff)
+      if (isInSight && seen) say(socket, { type: 'read', ...(isStaff && { chat: frame.chat }), seq: seen.seq })
     })
   const [writers, answerers] = [clients.filter((each) => !each.isStaff), clients.filter((each) => each.isStaff)]
   for await (const _ of setInterval(1_000 / task.perSecond)) {

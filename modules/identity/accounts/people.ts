@@ -153,15 +153,15 @@ export const buyerAt = async (
   return { buyer: asBuyer(row), address: row.address ?? undefined }
 }
 
-const ofFirm = (user: string, column: 'discount_group' | 'erp_code') => sql`
+const ofFirm = (user: string | RawBuilder<unknown>, column: 'discount_group' | 'erp_code') => sql`
   (select ${sql.ref(column)} from users join firms on firms.id = users.firm_id where users.id = ${user})`
 
 /** For other rooms' statements: the user's discount group. */
 export const discountGroupOf = (user: string): RawBuilder<unknown> =>
   sql`coalesce(${ofFirm(user, 'discount_group')}, ${NO_DISCOUNT_GROUP}::int)`
 
-/** For other rooms' statements: the ERP code of the user's firm; null without a firm. */
-export const erpCodeOf = (user: string): RawBuilder<unknown> => ofFirm(user, 'erp_code')
+/** For other rooms' statements: the ERP code of the user's firm, or of that of a column's; null without a firm. */
+export const erpCodeOf = (user: string | RawBuilder<unknown>): RawBuilder<unknown> => ofFirm(user, 'erp_code')
 
 /** The people with these ids, by id; ids that are nobody's are absent. */
 export const people = async (db: Db, users: readonly (string | null | undefined)[]): Promise<People> => {

@@ -1,21 +1,23 @@
 import type { Database } from '@portafilter/eventstore'
 import { MESSAGES_A_PAGE } from './contract.ts'
 import type { Listener, Place } from './listeners.ts'
-import { messagesAfter } from './messages.ts'
+import { inOneFrame, messagesAfter } from './messages.ts'
 
 type Deps = Readonly<{ db: Database; onFailed(error: unknown): void; tell(chat: number): void }>
 
 const sayPages = async (db: Database, { client, places }: Listener, chat: number, place: Place): Promise<void> => {
   for (;;) {
     const after = place.last
-    const page = (await client.inTurn(() => messagesAfter(db, [{ chat, after }]))).map(({ message }) => message)
+    const read = await client.inTurn(() => messagesAfter(db, [{ chat, after }]))
+    const page = inOneFrame(read.map(({ message }) => message))
     // It has gone, or looks elsewhere; or it has asked for earlier ones meanwhile.
     if (places.get(chat) !== place) return
     if (place.last !== after) continue
     const upTo = page.at(-1)?.seq ?? after
     place.last = upTo
     await client.say({ type: 'messages', chat, messages: page, last_seq: upTo })
-    if (page.length < MESSAGES_A_PAGE && place.last === upTo) return
+    const isAll = read.length < MESSAGES_A_PAGE && page.length === read.length
+    if (isAll && place.last === upTo) return
   }
 }
 

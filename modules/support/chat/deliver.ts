@@ -1,35 +1,38 @@
 import type { Database } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import { inBatches } from './batches.ts'
-import { MESSAGES_A_PAGE } from './contract.ts'
 import type { Listener, Listeners, Place } from './listeners.ts'
-import { messagesAfter } from './messages.ts'
-import { shownRows } from './rows.ts'
+import { rowsWithBuyers } from './rows.ts'
+import { sayMessages } from './say-messages.ts'
+import { rowsToStaff } from './say-rows.ts'
 
 /** A chat as far as it matters to whoever is told of it. */
-type State = Readonly<{
-  id: number
-  buyer: string
-  last_seq: number
-  buyer_read: number
-  staff_read: number
-  last_at: Date
-}>
+type State = Readonly<{ id: number; buyer: string; last_seq: number; buyer_read: number; staff_read: number }>
 type Told = Readonly<{ state: State; listener: Listener; place: Place }>
 
 const STATE = sql`select id, buyer, last_seq, buyer_read, staff_read, last_at from chats`
+
+/** Of many words at once a process tells so seldom: each telling is two statements, of one chat or of fifty. */
+const TOLD_EVERY_MS = 15
 
 /** The clocks of two machines differ by less, in ms. */
 const CLOCKS_DIFFER_MS = 5_000
 
 const marksOf = ({ buyer_read, staff_read }: State): string => `${buyer_read} ${staff_read}`
 
-const sayMarks = ({ state, listener, place }: Told): void => {
-  const marks = marksOf(state)
-  if (place.marks === marks) return
-  place.marks = marks
+/** To those of whom it is news. */
+const sayMarks = (state: State, told: readonly Told[]): void => {
   const { id: chat, buyer_read, staff_read } = state
-  void listener.client.say({ type: 'marks', chat, buyer_read, staff_read })
+  const frame = { type: 'marks' as const, chat, buyer_read, staff_read }
+  for (const { listener, place } of told) {
+    if (place.marks === marksOf(state)) continue
+    place.marks = marksOf(state)
+    void listener.client.say(frame)
+  }
+}
+
+const sayAllMarks = (told: readonly Told[]): void => {
+  for (const [state, those] of Map.groupBy(told, (each) => each.state)) sayMarks(state, those)
 }
 
 type Deps = Readonly<{ db: Database; here: Listeners; onFailed(error: unknown): void }>
@@ -42,57 +45,52 @@ export const delivery = ({ db, here, onFailed }: Deps) => {
   const toldOf = (states: readonly State[]): Told[] =>
     states.flatMap((state) => here.of(state).map(([listener, place]) => ({ state, listener, place })))
 
-  /** To nobody who is behind: their own pages bring them here. */
-  const sayMessages = async (told: readonly Told[]): Promise<void> => {
-    const due = told.filter(({ state, place }) => !place.isBehind && place.last < state.last_seq)
-    const since = [...Map.groupBy(due, ({ state }) => state.id)].map(([chat, those]) => ({
-      chat,
-      after: Math.min(...those.map(({ place }) => place.last)),
-    }))
-    if (since.length === 0) return
-    const read = Map.groupBy(await messagesAfter(db, since), ({ chat }) => chat)
-    for (const { state, listener, place } of due) {
-      const page = read.get(state.id) ?? []
-      if (page.length === MESSAGES_A_PAGE) tell(state.id)
-      const messages = page.map(({ message }) => message).filter(({ seq }) => seq > place.last)
-      if (place.isBehind || messages.length === 0) continue
-      place.last = messages.at(-1)?.seq ?? place.last
-      void listener.client.say({
-        type: 'messages',
-        chat: state.id,
-        messages,
-        last_seq: Math.max(place.last, state.last_seq),
-      })
-    }
-  }
+  const toStaff = rowsToStaff(here)
 
-  const sayRows = async (chats: readonly number[]): Promise<void> => {
-    if (!here.hasStaff()) return
-    const rows = await shownRows(db, chats)
-    for (const { isStaff, client } of here.all)
-      if (isStaff) for (const row of rows) void client.say({ type: 'chat', row })
-  }
+  const tell = inBatches<number>(
+    async (chats) => {
+      const found = await rowsWithBuyers(db, chats)
+      const told = toldOf(found.map(({ buyer, row }) => ({ ...row, buyer, id: Number(row.id) })))
+      for (const chat of await sayMessages(db, told)) tell(chat)
+      sayAllMarks(told)
+      toStaff.say(found.map(({ row }) => row))
+    },
+    onFailed,
+    TOLD_EVERY_MS,
+  )
 
-  const tell = inBatches<number>(async (chats) => {
-    const { rows: states } = await sql<State>`${STATE} where id = any(${chats}::int[])`.execute(db)
-    const told = toldOf(states)
-    await sayMessages(told)
-    told.forEach(sayMarks)
-    await sayRows(chats)
-  }, onFailed)
+  const tellMarks = inBatches<number>(
+    async (chats) => {
+      const placed = here.chats(chats)
+      if (placed.length === 0) return
+      const { rows } = await sql<State>`${STATE} where id = any(${placed}::int[])`.execute(db)
+      sayAllMarks(toldOf(rows))
+    },
+    onFailed,
+    TOLD_EVERY_MS,
+  )
 
   let looked = new Date()
   const poll = async (): Promise<void> => {
     const since = new Date(looked.getTime() - CLOCKS_DIFFER_MS)
-    looked = new Date()
-    const { rows } = await sql<State>`
+    const now = new Date()
+    const { rows } = await sql<State & { last_at: Date }>`
       ${STATE} where id = any(${here.chats()}::int[]) or buyer = any(${here.buyers()}::uuid[])
         or (${here.hasStaff()} and last_at > ${since})`.execute(db)
+    looked = now
     const isNews = ({ state, place }: Told) =>
       !place.isBehind && (place.last < state.last_seq || place.marks !== marksOf(state))
+    const recent = new Set(rows.flatMap(({ id, last_at }) => (last_at > since ? id : [])))
     for (const state of rows)
-      if ((here.hasStaff() && state.last_at > since) || toldOf([state]).some(isNews)) tell(state.id)
+      if ((recent.has(state.id) && toStaff.isNews(state.id, state)) || toldOf([state]).some(isNews)) tell(state.id)
+    toStaff.keep(recent)
   }
 
-  return { tell, poll: () => poll().catch(onFailed) }
+  return {
+    tell,
+    tellMarks,
+    poll: () => poll().catch(onFailed),
+    /** Of support somebody has come, who was told of nothing yet. */
+    greetStaff: () => toStaff.keep(new Set()),
+  }
 }

@@ -3,7 +3,7 @@ import { catchUp } from './catch-up.ts'
 import { delivery } from './deliver.ts'
 import { type Listener, listeners } from './listeners.ts'
 import { PRESENCE, presence } from './presence.ts'
-import { CHATS } from './tell.ts'
+import { CHATS, MARKS } from './tell.ts'
 import { sayTyping, TYPING } from './typing.ts'
 
 /** How often everything is looked at that may have changed without a word, and presence is renewed, in ms. */
@@ -16,12 +16,13 @@ export type Hub = ReturnType<typeof hub>
 export const hub = ({ db, hear, logger }: Pick<RoomDeps, 'db' | 'hear' | 'logger'>) => {
   const onFailed = (err: unknown) => logger.error({ err }, 'clients of chats were not told')
   const here = listeners()
-  const { tell, poll } = delivery({ db, here, onFailed })
+  const { tell, tellMarks, poll, greetStaff } = delivery({ db, here, onFailed })
   const people = presence({ db, here, onFailed })
 
   const listen = (): (() => void) => {
     const ends = [
       hear(CHATS, (chat) => (chat === undefined ? void poll() : tell(Number(chat)))),
+      hear(MARKS, (chat) => chat && tellMarks(Number(chat))),
       hear(PRESENCE, (chat) => chat && people.say(Number(chat))),
       hear(TYPING, (told) => told && void sayTyping({ db, here }, told).catch(onFailed)),
     ]
@@ -37,6 +38,7 @@ export const hub = ({ db, hear, logger }: Pick<RoomDeps, 'db' | 'hear' | 'logger
     join: (listener: Listener): void => {
       end ??= listen()
       here.all.add(listener)
+      if (listener.isStaff) greetStaff()
     },
     leave: (listener: Listener): void => {
       here.all.delete(listener)
@@ -52,7 +54,6 @@ export const hub = ({ db, hear, logger }: Pick<RoomDeps, 'db' | 'hear' | 'logger
       if (place === undefined || place.isLooking === isLooking) return
       place.isLooking = isLooking
       people.changed(chat)
-      people.say(chat)
     },
     catchUp: (listener: Listener, chat: number, after: number) =>
       catchUp({ db, tell, onFailed }, listener, chat, after),

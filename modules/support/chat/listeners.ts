@@ -55,16 +55,20 @@ export const listeners = () => {
     /** Who has the chat on the screen, to those of whom it is news. */
     sayPeople: (chat: number, people: Person[]): void => {
       const told = JSON.stringify(people)
+      const frame = { type: 'people' as const, chat, people }
       for (const { places, client } of all) {
         const place = places.get(chat)
         if (place === undefined || place.people === told) continue
         place.people = told
-        void client.say({ type: 'people', chat, people })
+        void client.say(frame)
       }
     },
     hasStaff: (): boolean => [...all].some(({ isStaff }) => isStaff),
-    /** The chats that somebody has a place in. */
-    chats: (): number[] => [...new Set([...all].flatMap(({ places }) => [...places.keys()]))],
+    /** The chats that somebody has a place in; of these, where some are named. */
+    chats: (named?: readonly number[]): number[] => {
+      const placed = new Set([...all].flatMap(({ places }) => [...places.keys()]))
+      return named === undefined ? [...placed] : named.filter((chat) => placed.has(chat))
+    },
     buyers: (): string[] => [...all].flatMap(({ isStaff, user }) => (isStaff ? [] : user)),
   }
 }

@@ -1,5 +1,4 @@
 import type { Database } from '@portafilter/eventstore'
-import { type People, people } from '@portafilter/identity'
 import { toBeijingIso } from '@portafilter/kernel'
 import { signedAddress } from '@portafilter/secrets'
 import { type Selectable, sql } from 'kysely'
@@ -7,28 +6,40 @@ import { cardsOf } from './cards.ts'
 import { MESSAGES_A_PAGE, type Message } from './contract.ts'
 import type { ChatTables } from './tables.ts'
 
-type Row = Selectable<ChatTables['chat_messages']>
+type Row = Selectable<ChatTables['chat_messages']> & Readonly<{ sender_name: string | null }>
+
+/** For the two statements that read messages: what everybody sees of their senders. */
+const SENDER_NAME = sql`(select username from users where id = m.sender) as sender_name`
 
 /** A message, and whose chat it is of. */
 export type ChatMessage = Readonly<{ chat: number; message: Message }>
 
-const senderIn = (known: People, { sender, is_staff }: Row): Message['sender'] =>
-  sender === null ? null : { user: sender, name: known.get(sender)?.username ?? '', is_staff }
+const senderOf = ({ sender, sender_name, is_staff }: Row): Message['sender'] =>
+  sender === null ? null : { user: sender, name: sender_name ?? '', is_staff }
 
 /** Messages as they are shown to either side; the addresses of pictures work for ten minutes. */
 const shown = async (db: Database, rows: readonly Row[], at: Date): Promise<ChatMessage[]> => {
-  const known = await people(
-    db,
-    rows.map(({ sender }) => sender),
-  )
   const cards = await cardsOf(db, rows)
   const shownOne = async (row: Row, place: number): Promise<ChatMessage> => {
     const { chat, seq, kind, client_id, body, note, about, quantity, command: command_id } = row
     const picture = row.picture && (await signedAddress(db, row.picture, at))
     const rest = { about, quantity, command_id, picture, card: cards[place] ?? null, at: toBeijingIso(row.at) }
-    return { chat, message: { seq, kind, sender: senderIn(known, row), client_id, body, note, ...rest } }
+    return { chat, message: { seq, kind, sender: senderOf(row), client_id, body, note, ...rest } }
   }
   return Promise.all(rows.map(shownOne))
+}
+
+/** In bytes of JSON, so much less than a client may have untaken that one who reads is never closed. */
+const MOST_OF_A_FRAME = 200 * 1_024
+
+/** The first of these, as many as one frame holds; at least one. */
+export const inOneFrame = (messages: readonly Message[]): Message[] => {
+  let bytes = 0
+  const end = messages.findIndex((message, place) => {
+    bytes += Buffer.byteLength(JSON.stringify(message))
+    return place > 0 && bytes > MOST_OF_A_FRAME
+  })
+  return messages.slice(0, end === -1 ? undefined : end)
 }
 
 /** How far somebody has a chat. */
@@ -38,7 +49,7 @@ export type Since = Readonly<{ chat: number; after: number }>
 export const messagesAfter = async (db: Database, since: readonly Since[], at = new Date()): Promise<ChatMessage[]> => {
   const [chats, afters] = [since.map(({ chat }) => chat), since.map(({ after }) => after)]
   const { rows } = await sql<Row>`
-    select m.* from unnest(${chats}::int[], ${afters}::int[]) as since (chat, after), lateral (
+    select m.*, ${SENDER_NAME} from unnest(${chats}::int[], ${afters}::int[]) as since (chat, after), lateral (
       select * from chat_messages where chat = since.chat and seq > since.after order by seq limit ${MESSAGES_A_PAGE}
     ) m order by m.chat, m.seq`.execute(db)
   return shown(db, rows, at)
@@ -52,7 +63,7 @@ export const messagesBefore = async (
   at: Date,
 ): Promise<Message[]> => {
   const { rows } = await sql<Row>`
-    select * from chat_messages where chat = ${chat} and seq < ${before ?? 2_147_483_647}
+    select m.*, ${SENDER_NAME} from chat_messages m where chat = ${chat} and seq < ${before ?? 2_147_483_647}
     order by seq desc limit ${MESSAGES_A_PAGE}`.execute(db)
   return (await shown(db, rows.toReversed(), at)).map(({ message }) => message)
 }

@@ -17,7 +17,7 @@ type Looks = Readonly<{ chat: number; user: string; isStaff: boolean }>
 
 /**
  * Who has a chat on the screen. Each process writes it of its own clients: at once when one comes or goes (`changed`), and all
- * of them now and then (`renew`). What is written by whichever process is told to all who have a place in the chat (`say`).
+ * of them now and then (`renew`). What is written, and nothing before it is, by whichever process is told to all who have a place in the chat (`say`).
  */
 export const presence = ({ db, here, onFailed }: Deps) => {
   const process = randomUUID()

@@ -1,21 +1,34 @@
 import { versionOfRow } from '@portafilter/changes'
 import type { Database } from '@portafilter/eventstore'
-import { accountIn, buyerShown, people } from '@portafilter/identity'
 import { toBeijingIso } from '@portafilter/kernel'
 import { type Selectable, sql } from 'kysely'
 import { answersBuyers } from './colleagues.ts'
 import type { ChatRow } from './contract.ts'
 import type { ChatTables } from './tables.ts'
 
-type Row = Selectable<ChatTables['chats']> &
-  Readonly<{ holder: string | null; last_text: string | null; unread: number; version: number }>
+type Row = Omit<Selectable<ChatTables['chats']>, 'assignee'> &
+  Pick<ChatRow, 'version' | 'account' | 'username' | 'firm_name' | 'assignee' | 'last_text' | 'unread'>
 
-/** These chats as staff see them, in whatever order. */
-export const shownRows = async (db: Database, chats: readonly number[]): Promise<ChatRow[]> => {
+const shown = ({ id, last_at, waiting_since, escalated_at, ...row }: Row): ChatRow => ({
+  ...{ id: String(id), version: row.version, account: row.account, username: row.username, firm_name: row.firm_name },
+  ...{ status: row.status, assignee: row.assignee, last_seq: row.last_seq, last_text: row.last_text },
+  ...{ buyer_read: row.buyer_read, staff_read: row.staff_read, unread: row.unread, last_at: toBeijingIso(last_at) },
+  waiting_since: waiting_since && toBeijingIso(waiting_since),
+  is_late: escalated_at !== null,
+})
+
+/** Chats as staff see them, each with its buyer's id; in whatever order, and with all names in one statement. */
+export const rowsWithBuyers = async (
+  db: Database,
+  chats: readonly number[],
+): Promise<readonly Readonly<{ buyer: string; row: ChatRow }>[]> => {
+  // Individuals are firms of one, without a name.
   const { rows } = await sql<Row>`
-    select chats.*, case when ${answersBuyers(sql.ref('chats.assignee'))} then assignee end as holder,
-      left(m.body, 100) as last_text, u.unread, ${versionOfRow('chats', sql.ref('chats.id'))} as version
-    from chats left join lateral (
+    select chats.*, b.account, b.username, nullif(f.name, '') as firm_name, a.account as assignee,
+      coalesce(left(m.body, 100), '') as last_text, u.unread, ${versionOfRow('chats', sql.ref('chats.id'))} as version
+    from chats join users b on b.id = chats.buyer left join firms f on f.id = b.firm_id
+    left join users a on a.id = chats.assignee and ${answersBuyers(sql.ref('chats.assignee'))}
+    left join lateral (
       select body from chat_messages where chat = chats.id and kind <> 'note' order by seq desc limit 1
     ) m on true
     cross join lateral (
@@ -23,15 +36,9 @@ export const shownRows = async (db: Database, chats: readonly number[]): Promise
       where w.chat = chats.id and w.seq > chats.staff_read and w.sender is not null and not w.is_staff
     ) u
     where chats.id = any(${chats}::int[])`.execute(db)
-  const known = await people(
-    db,
-    rows.flatMap(({ buyer, holder }) => [buyer, holder]),
-  )
-  return rows.map(({ id, version, buyer, status, holder, last_seq, buyer_read, staff_read, ...row }) => ({
-    ...{ id: String(id), version, ...buyerShown(known.get(buyer)), status, assignee: accountIn(known, holder) },
-    ...{ last_seq, buyer_read, staff_read, unread: row.unread, last_text: row.last_text ?? '' },
-    last_at: toBeijingIso(row.last_at),
-    waiting_since: row.waiting_since && toBeijingIso(row.waiting_since),
-    is_late: row.escalated_at !== null,
-  }))
+  return rows.map((row) => ({ buyer: row.buyer, row: shown(row) }))
 }
+
+/** These chats as staff see them, in whatever order. */
+export const shownRows = async (db: Database, chats: readonly number[]): Promise<ChatRow[]> =>
+  (await rowsWithBuyers(db, chats)).map(({ row }) => row)

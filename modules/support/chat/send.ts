@@ -1,11 +1,12 @@
 import type { Database } from '@portafilter/eventstore'
-import { isRefusal, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
+import { hasConflictOfInterest, isRefusal, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
 import { attach, UPLOAD_TYPES } from '@portafilter/uploads'
+import { sql } from 'kysely'
 import { append, type LockedChat } from './append.ts'
 import { checkedCard } from './cards.ts'
 import type { CardSent } from './contract.ts'
+import { type HeldChat, hold } from './hold.ts'
 import { noteClosedHours } from './out-of-hours.ts'
-import { isOwnFirms } from './own-firm.ts'
 import { tellOf } from './tell.ts'
 
 /** Who writes; as one of support, or in their own chat. */
@@ -31,39 +32,33 @@ export const lockChat = (trx: Database, chat: number): Promise<LockedChat | unde
     LockedChat | undefined
   >
 
-const lockOwn = async (trx: Database, buyer: string, at: Date): Promise<LockedChat> => {
-  const own = trx.selectFrom('chats').selectAll().where('buyer', '=', buyer).forUpdate()
-  const found = await own.executeTakeFirst()
-  if (found !== undefined) return found as LockedChat
+const holdOwn = async (trx: Database, { user: buyer }: Writer, sent: Sent, at: Date): Promise<HeldChat> => {
+  const own = () => hold(trx, sql`c.buyer = ${buyer}`, { ...sent, user: buyer })
+  const found = await own()
+  if (found !== undefined) return found
   await trx
     .insertInto('chats')
     .values({ buyer, last_at: at })
     .onConflict((of) => of.doNothing())
     .execute()
-  return (await own.executeTakeFirstOrThrow()) as LockedChat
+  return (await own()) as HeldChat
 }
 
 /** The chat of who writes, or that they name as staff: nobody does so in their own firm's. */
-const lockFor = async (
+const holdFor = async (
   trx: Database,
   writer: Writer,
   named: number | undefined,
+  sent: Sent,
   at: Date,
-): Promise<LockedChat | Refusal> => {
-  if (!writer.isStaff) return lockOwn(trx, writer.user, at)
+): Promise<HeldChat | Refusal> => {
+  if (!writer.isStaff) return holdOwn(trx, writer, sent, at)
   if (named === undefined) return refuse('chat_partner_missing')
-  const chat = await lockChat(trx, named)
-  if (chat === undefined) return refuse('chat_not_found')
-  return (await isOwnFirms(trx, writer, chat)) ? refuse('conflict_of_interest') : chat
+  const held = await hold(trx, sql`c.id = ${named}`, { ...sent, user: writer.user })
+  if (held === undefined) return refuse('chat_not_found')
+  const owner = { buyer: held.chat.buyer, firm: held.firm }
+  return hasConflictOfInterest(writer, owner) ? refuse('conflict_of_interest') : held
 }
-
-const keptBefore = (trx: Database, { user }: Writer, { client_id }: Sent): Promise<Kept | undefined> =>
-  trx
-    .selectFrom('chat_messages')
-    .select(['chat', 'seq', 'at'])
-    .where('sender', '=', user)
-    .where('client_id', '=', client_id)
-    .executeTakeFirst() as Promise<Kept | undefined>
 
 /** Whether others have said something that this person has not seen. */
 export const isLate = async (
@@ -110,11 +105,11 @@ export const sendIn = async (
   sent: Sent,
   at: Date,
 ): Promise<Kept | Held | Refusal> => {
-  const chat = await lockFor(trx, writer, named, at)
-  if (isRefusal(chat)) return chat
-  const before = await keptBefore(trx, writer, sent)
-  if (before !== undefined) return before
-  if (writer.isStaff && (await isLate(trx, writer, chat, sent))) return { chat: chat.id, held: chat.last_seq }
+  const held = await holdFor(trx, writer, named, sent, at)
+  if (isRefusal(held)) return held
+  const { chat } = held
+  if (held.kept !== undefined) return held.kept
+  if (writer.isStaff && held.isLate) return { chat: chat.id, held: chat.last_seq }
   const content = await contentOf(trx, chat, writer, sent)
   if (isRefusal(content)) {
     // No chat begins with what was refused.

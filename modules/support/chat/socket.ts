@@ -1,4 +1,11 @@
-import { bindSocket, type FrameTo, type SocketClient, type SocketTalk, staffMemberOf } from '@portafilter/contract'
+import {
+  bindSocket,
+  type FrameFrom,
+  type FrameTo,
+  type SocketClient,
+  type SocketTalk,
+  staffMemberOf,
+} from '@portafilter/contract'
 import { explain, isRefusal, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { chatSocket } from './contract.ts'
@@ -12,6 +19,7 @@ import { typist } from './typing.ts'
 
 type Client = SocketClient<typeof chatSocket>
 type Frame = FrameTo<typeof chatSocket>
+type Answer = FrameFrom<typeof chatSocket> | undefined
 type Of<Type extends Frame['type']> = Extract<Frame, { type: Type }>
 
 type Deps = Pick<RoomDeps, 'db'>
@@ -22,10 +30,11 @@ const talk = ({ db }: Deps, all: Hub, client: Client, listener: Listener): Socke
   const types = typist(db, user, isStaff)
   /** A buyer has none before their first message; staff have those that they look at. */
   const chatIn = (named: number | undefined): number | undefined => (isStaff ? named : [...places.keys()][0])
-  const refused = (refusal: Refusal, client_id: string | null) =>
-    client.say({ type: 'refused', client_id, code: refusal.refused, message: explain(refusal, client.language) })
+  const refused = (refusal: Refusal, client_id: string | null): Answer => {
+    return { type: 'refused', client_id, code: refusal.refused, message: explain(refusal, client.language) }
+  }
 
-  const look = async (chat: number, { is_looking, after }: Of<'look'>): Promise<void> => {
+  const look = async (chat: number, { is_looking, after }: Of<'look'>): Promise<Answer> => {
     if (isStaff && !places.has(chat)) {
       const found = await buyerOfChat(db, chat)
       if (found === undefined) return refused(refuse('chat_not_found'), null)
@@ -34,29 +43,32 @@ const talk = ({ db }: Deps, all: Hub, client: Client, listener: Listener): Socke
     if (isStaff && is_looking) void all.catchUp(listener, chat, after)
     all.look(listener, chat, is_looking)
     if (isStaff && !is_looking) places.delete(chat)
+    return undefined
   }
 
-  const say = async ({ client_id, chat: named, ...sent }: Of<'send'>): Promise<void> => {
+  const say = async ({ client_id, chat: named, ...sent }: Of<'send'>): Promise<Answer> => {
     const writer = { ...staffMemberOf(client.session), isStaff }
     const kept = await send(db, writer, named, { client_id, ...sent }, new Date())
     if (isRefusal(kept)) return refused(kept, client_id)
     const { chat } = kept
-    if ('held' in kept) return client.say({ type: 'held', client_id, chat, last_seq: kept.held })
+    if ('held' in kept) return { type: 'held', client_id, chat, last_seq: kept.held }
     if (!isStaff && !places.has(chat)) places.set(chat, placeAt(0))
-    await client.say({ type: 'sent', client_id, chat, seq: kept.seq, at: toBeijingIso(kept.at) })
     await client.extend()
+    return { type: 'sent', client_id, chat, seq: kept.seq, at: toBeijingIso(kept.at) }
   }
 
-  const hear = async (frame: Frame): Promise<void> => {
+  const hear = async (frame: Frame): Promise<Answer> => {
     if (frame.type === 'send') return say(frame)
     const chat = chatIn(frame.chat)
     if (chat === undefined) return isStaff ? refused(refuse('chat_partner_missing'), null) : undefined
     if (frame.type === 'look') return look(chat, frame)
     const place = places.get(chat)
     // Goes on between the client's further frames.
-    if (frame.type === 'fetch') return void all.catchUp(listener, chat, frame.after)
-    if (place === undefined || place.isOwnFirms) return
-    return frame.type === 'read' ? read(db, chat, isStaff, frame.seq) : types(chat)
+    if (frame.type === 'fetch') void all.catchUp(listener, chat, frame.after)
+    const mayTell = place !== undefined && !place.isOwnFirms
+    if (frame.type === 'read' && mayTell) await read(db, chat, isStaff, frame.seq)
+    if (frame.type === 'typing' && mayTell) await types(chat)
+    return undefined
   }
   return { hear, end: () => all.leave(listener) }
 }

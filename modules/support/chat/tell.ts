@@ -5,7 +5,10 @@ import { sql } from 'kysely'
 /** The topic under which processes tell each other of a chat that has changed. */
 export const CHATS = 'chats'
 
+/** The topic for a chat of which nothing has changed but how far its buyer has read, which staff's list does not show. */
+export const MARKS = 'chat-marks'
+
 /** For after the commit of what has changed a chat: tells all processes of it, with nothing but its number. */
-export const tellOf = async (db: Database, chat: number): Promise<void> => {
-  await sql`select ${forgetEverywhere(CHATS, sql`${chat}::text`)}`.execute(db)
+export const tellOf = async (db: Database, chat: number, topic: typeof CHATS | typeof MARKS = CHATS): Promise<void> => {
+  await sql`select ${forgetEverywhere(topic, sql`${chat}::text`)}`.execute(db)
 }

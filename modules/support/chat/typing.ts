@@ -36,6 +36,6 @@ export const sayTyping = async ({ db, here }: Deps, told: string): Promise<void>
   const others = [...here.all].filter((each) => each.user !== user && each.places.has(Number(chat)))
   if (others.length === 0) return
   const name = (await people(db, [user])).get(user)?.username ?? ''
-  for (const { client } of others)
-    void client.say({ type: 'typing', chat: Number(chat), user, name, is_staff: side === 'staff' })
+  const frame = { type: 'typing' as const, chat: Number(chat), user, name, is_staff: side === 'staff' }
+  for (const { client } of others) void client.say(frame)
 }

@@ -15,7 +15,7 @@ export type SocketDefinition = Readonly<{
   hello: z.ZodObject
   /** What clients say after it. */
   takes: z.ZodType
-  /** Of frames of such a type so many in ten seconds; one more is `refused` with `too_often`, and may come again later. */
+  /** Of frames of such a type a person may send so many in ten seconds, by all their sockets at a process; one more is `refused` with `too_often`, and may come again later. */
   mostInTenSeconds: Readonly<Record<string, number>>
   /** What the server says; `refused` among it, with the `client_id` of the frame that it is about, `code` and `message`. */
   gives: z.ZodType
@@ -45,14 +45,17 @@ export type SocketClient<S extends SocketDefinition = SocketDefinition> = Readon
   say(frame: FrameFrom<S>): Promise<void>
   /** Does one part of long work that goes on between frames: each part waits for the account's turn, as a frame does. */
   inTurn<Done>(part: () => Promise<Done>): Promise<Done>
-  /** The session goes on for an hour: for what its person did, and not what the page does by itself. */
+  /** The session goes on for an hour: for what its person did, and not what the page does by itself. Asked again within a minute, it does nothing. */
   extend(): Promise<void>
 }>
 
 /** What a room does for one client. */
 export type SocketTalk<S extends SocketDefinition = SocketDefinition> = Readonly<{
-  /** Frames of one client come one after another. */
-  hear(frame: FrameTo<S>): Promise<void>
+  /**
+   * Frames of one client come one after another, each in a turn of the account's. What it answers is said when the turn is over:
+   * a client that is slow to take it keeps none.
+   */
+  hear(frame: FrameTo<S>): Promise<FrameFrom<S> | undefined>
   /** The client has gone. */
   end(): void
 }>

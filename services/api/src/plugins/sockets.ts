@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import websocket from '@fastify/websocket'
-import { CLOSED } from '@portafilter/contract'
 import type { FastifyInstance } from 'fastify'
 import { checkAgainst } from '../answers.ts'
 import type { AppDeps } from '../deps.ts'
 import { attend } from '../sockets/attend.ts'
+import { CLOSED_BY_PROTOCOL } from '../sockets/codes.ts'
 import { fromOurPages } from '../sockets/origin.ts'
 import { saying } from '../sockets/saying.ts'
 
@@ -12,8 +12,6 @@ import { saying } from '../sockets/saying.ts'
 const LARGEST_FRAME = 16 * 1024
 /** A client that is told to go has so long to say that it goes, in ms. */
 const CLOSE_WITHIN_MS = 2_000
-
-const GOING = 1012
 
 export const SOCKETS_PREFIX = '/prod-api'
 
@@ -27,7 +25,7 @@ export const isForSocket = (sockets: AppDeps['sockets']): ((request: IncomingMes
 export const mountSockets = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
   const { openSockets, publicUrl, checkAnswers } = deps
   const preClose = async (): Promise<void> => {
-    for (const client of app.websocketServer.clients) client.close(GOING)
+    for (const client of app.websocketServer.clients) client.close(CLOSED_BY_PROTOCOL.going)
   }
   await app.register(websocket, {
     options: { maxPayload: LARGEST_FRAME, closeTimeout: CLOSE_WITHIN_MS } as object,
@@ -48,7 +46,7 @@ export const mountSockets = async (app: FastifyInstance, deps: AppDeps): Promise
       handler: (_, reply) => reply.callNotFound(),
       wsHandler: (socket, request) => {
         const place = openSockets.arrive(request.ip)
-        if (place === undefined) return socket.close(CLOSED.tooMany)
+        if (place === undefined) return socket.close(CLOSED_BY_PROTOCOL.later)
         const check = checkAnswers
           ? (frame: object) => checkAgainst(definition.gives, frame, definition.path)
           : undefined

@@ -1,14 +1,12 @@
 import { CLOSED } from '@portafilter/contract'
 import type { Attended } from './attended.ts'
+import { CLOSED_BY_PROTOCOL } from './codes.ts'
 import { greet } from './greet.ts'
 import { mostInTenSeconds } from './limits.ts'
 import { taking } from './taking.ts'
 
 /** Whoever sends more frames in ten seconds, of whatever kind, is not typing: it is closed. */
 const FLOOD = 100
-
-const POLICY = 1008
-const FAILED = 1011
 
 const jsonIn = (text: string): unknown => {
   try {
@@ -44,11 +42,11 @@ export const attend = (attended: Attended): void => {
   let line = Promise.resolve()
   const fail = (err: unknown): void => {
     request.log.error({ request: request.id, route: bound.definition.path, err }, 'a frame failed')
-    socket.close(FAILED)
+    socket.close(CLOSED_BY_PROTOCOL.failed)
   }
   socket.on('message', (data, isBinary) => {
     if (!isOpen()) return
-    if (!isCalm()) return socket.close(POLICY)
+    if (!isCalm()) return socket.close(CLOSED_BY_PROTOCOL.policy)
     const sent = isBinary ? undefined : jsonIn(String(data))
     line = line.then(() => (isOpen() ? answer(sent) : undefined)).catch(fail)
   })

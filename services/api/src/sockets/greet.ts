@@ -1,6 +1,6 @@
 import { CLOSED, mayCall, type Session, type SocketClient, type SocketTalk } from '@portafilter/contract'
 import { hashOf } from '@portafilter/identity'
-import type { Language } from '@portafilter/kernel'
+import { type Language, MINUTE_MS } from '@portafilter/kernel'
 import { inOwnTurn } from '../plugins/fair-turns.ts'
 import type { Attended } from './attended.ts'
 import { heartbeat } from './heartbeat.ts'
@@ -21,7 +21,13 @@ export const greet = async (attended: Attended, sent: unknown): Promise<Greeted 
   if (socket.readyState !== socket.OPEN) return undefined
   place.enter({ session, hash: hashOf(token), close, ping: heartbeat(socket) })
   const inTurn: SocketClient['inTurn'] = (part) => inOwnTurn(deps.turns, session.user, part)
-  const extend = async () => void (await deps.authenticate(token, undefined))
+  let extended = Number.NEGATIVE_INFINITY
+  const extend = async (): Promise<void> => {
+    const now = performance.now()
+    if (now - extended < MINUTE_MS) return
+    extended = now
+    await deps.authenticate(token, undefined)
+  }
   const client = { id: request.id, session, token, language, say: say as SocketClient['say'], inTurn, extend }
   return { language, session, talk: await inTurn(() => begin(client, hello.data)) }
 }

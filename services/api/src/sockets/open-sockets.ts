@@ -1,5 +1,6 @@
 import { CLOSED } from '@portafilter/contract'
 import { Gauge, type Registry } from 'prom-client'
+import { mostInTenSecondsOfEach } from './limits.ts'
 import type { OpenSocket, Place } from './open-socket.ts'
 import { type Watched, watchSockets } from './watch-sockets.ts'
 
@@ -16,6 +17,8 @@ type Options = Omit<Watched, 'all' | 'times'> & Readonly<{ registry: Registry; t
 /** The sockets of this process: how many whoever may have, and whether those who have them still may. */
 export type OpenSockets = Readonly<{
   helloMs: number
+  /** Whether one more of such frames of a person may come, who may have so many in ten seconds, by whichever of their sockets. */
+  mayTake(frames: string, most: number): boolean
   /** A place for who comes from an address; undefined where too many strangers wait there. */
   arrive(ip: string): Place | undefined
   /** Looks after all of them until it is ended. */
@@ -60,5 +63,10 @@ export const openSockets = ({ registry, times = TIMES, ...watched }: Options): O
     }
     return { enter, leave: () => leave() }
   }
-  return { helloMs: times.helloMs, arrive, watch: () => watchSockets({ ...watched, all, times }) }
+  return {
+    helloMs: times.helloMs,
+    mayTake: mostInTenSecondsOfEach(),
+    arrive,
+    watch: () => watchSockets({ ...watched, all, times }),
+  }
 }

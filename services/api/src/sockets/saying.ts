@@ -1,11 +1,10 @@
 import type { WebSocket } from 'ws'
+import { CLOSED_BY_PROTOCOL } from './codes.ts'
 
 /** A client with so much unsent, in bytes, is slow: who says much to it waits. */
 const SLOW = 256 * 1024
 /** With so much it does not read at all: it is closed, and catches up when it comes again. */
 const STUCK = 1024 * 1024
-
-const TRY_AGAIN_LATER = 1013
 
 /** What is said to many is written once. */
 const written = new WeakMap<object, string>()
@@ -25,9 +24,12 @@ export const saying =
   (frame: object): Promise<void> => {
     check?.(frame)
     if (socket.readyState !== socket.OPEN) return Promise.resolve()
+    if (socket.bufferedAmount > STUCK) {
+      socket.close(CLOSED_BY_PROTOCOL.later)
+      return Promise.resolve()
+    }
     const { promise, resolve } = Promise.withResolvers<void>()
     socket.send(textOf(frame), () => resolve())
-    if (socket.bufferedAmount > STUCK) socket.close(TRY_AGAIN_LATER)
     if (socket.bufferedAmount <= SLOW) resolve()
     return promise
   }

@@ -35,7 +35,7 @@ it('whoever says something to a slow one waits until it has taken that', async (
 })
 
 it('one that takes nothing is closed, to come again later', () => {
-  const { say, closed } = slow(KILOBYTE * KILOBYTE + 1)
+  const { say, sent, closed } = slow(KILOBYTE * KILOBYTE + 1)
   void say({})
-  expect(closed).toEqual([1013])
+  expect([closed, sent]).toEqual([[1013], []])
 })

@@ -31,14 +31,21 @@ export const watchSockets = ({ all, stillOf, hear, logger, times }: Watched): ((
       else if (!keepsAll(session, now)) close(CLOSED.forbidden)
     }
   }
-  const look = (hash?: string): void => {
+  const look = (hash?: string): Promise<void> =>
     lookAt([...all].filter((each) => hash === undefined || each.hash === hash)).catch((err) =>
       logger.error({ err }, 'sockets could not be looked at again'),
     )
-  }
 
-  const endHearing = hear(look)
-  const looking = setInterval(look, times.lookMs)
+  const endHearing = hear((hash) => void look(hash))
+  let isLooking = false
+  /** One after the other, however long the database takes. */
+  const lookAgain = async (): Promise<void> => {
+    if (isLooking) return
+    isLooking = true
+    await look()
+    isLooking = false
+  }
+  const looking = setInterval(() => void lookAgain(), times.lookMs)
   const pinging = setInterval(() => {
     for (const { ping } of all) ping()
   }, times.pingMs)

@@ -1,0 +1,54 @@
+import type { Database } from '@portafilter/eventstore'
+import { erpCodeOf } from '@portafilter/identity'
+import { type RawBuilder, sql } from 'kysely'
+import type { LockedChat } from './append.ts'
+
+/** Who writes, under which id, and the last message that they have. */
+type Asked = Readonly<{ user: string; client_id: string; seen: number }>
+
+/** A chat whose row the transaction holds, and what decides whether something is said in it. */
+export type HeldChat = Readonly<{
+  chat: LockedChat
+  /** The buyer's. */
+  firm: string | null
+  /** The same message, where it is kept already. */
+  kept: Readonly<{ chat: number; seq: number; at: Date }> | undefined
+  /** Whether others have said something that the writer has not seen. */
+  isLate: boolean
+}>
+
+type Row = LockedChat &
+  Readonly<{
+    firm: string | null
+    kept_chat: number | null
+    kept_seq: number
+    kept_at: Date
+    is_late: boolean
+    known_seq: number
+  }>
+
+const ask = async (trx: Database, whose: RawBuilder<unknown>, { user, client_id, seen }: Asked) => {
+  const { rows } = await sql<Row>`
+    select c.*, ${erpCodeOf(sql.ref('c.buyer'))} as firm, k.chat as kept_chat, k.seq as kept_seq, k.at as kept_at,
+      coalesce((select max(m.seq) from chat_messages m where m.chat = c.id), 0) as known_seq,
+      exists (
+        select from chat_messages m where m.chat = c.id and m.seq > ${seen} and m.sender <> ${user}
+      ) as is_late
+    from chats c left join chat_messages k on k.sender = ${user} and k.client_id = ${client_id}
+    where ${whose} for update of c`.execute(trx)
+  return rows[0]
+}
+
+/**
+ * Holds a chat until the transaction ends. It is one statement: where that had to wait for another's message, it has read
+ * what was there before, and is asked again under the lock.
+ * @param whose which one, of `c`
+ */
+export const hold = async (trx: Database, whose: RawBuilder<unknown>, asked: Asked): Promise<HeldChat | undefined> => {
+  const first = await ask(trx, whose, asked)
+  const found = first === undefined || first.known_seq === first.last_seq ? first : await ask(trx, whose, asked)
+  if (found === undefined) return undefined
+  const { firm, kept_chat, kept_seq, kept_at, is_late, known_seq: _, ...chat } = found
+  const kept = kept_chat === null ? undefined : { chat: kept_chat, seq: kept_seq, at: kept_at }
+  return { chat, firm, kept, isLate: is_late }
+}
