@@ -4,7 +4,7 @@ import { accountIn, buyerShown, people } from '@portafilter/identity'
 import { toBeijingIso } from '@portafilter/kernel'
 import { type Selectable, sql } from 'kysely'
 import { answersBuyers } from './colleagues.ts'
-import type { ChatRow } from './contract.ts'
+import { type ChatRow, chatsResource } from './contract.ts'
 import type { ChatTables } from './tables.ts'
 
 type Row = Selectable<ChatTables['chats']> &
@@ -14,7 +14,7 @@ type Row = Selectable<ChatTables['chats']> &
 export const shownRows = async (db: Database, chats: readonly number[]): Promise<ChatRow[]> => {
   const { rows } = await sql<Row>`
     select chats.*, case when ${answersBuyers(sql.ref('chats.assignee'))} then assignee end as holder,
-      left(m.body, 100) as last_text, ${versionOfRow('chats', sql.ref('chats.id'))} as version
+      left(m.body, 100) as last_text, ${versionOfRow(chatsResource.name, sql.ref('chats.id'))} as version
     from chats left join lateral (
       select body from chat_messages where chat = chats.id and kind <> 'note' order by seq desc limit 1
     ) m on true
