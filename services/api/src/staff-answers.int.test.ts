@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { BoundResource } from '@portafilter/contract'
 import { execute, systemMeta } from '@portafilter/eventstore'
 import { isRefusal } from '@portafilter/kernel'
 import { statementImportsResource } from '@portafilter/reconciliation/contract'
+import { sendInChat } from '@portafilter/support'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { raiseAlert } from '../../../modules/payment/attempts/alerts.ts'
 import { refundBatches } from '../../../modules/payment/streams.ts'
@@ -30,6 +32,7 @@ beforeAll(async () => {
   await statementDroppedIn()
   await invoiceRequested(dealer)
   await giftRuleMade()
+  await talkedTo(dealer)
   const firm = { firm_name: '新名', invoice_title: '新抬头', invoice_number: '91310000NEW' }
   expect(await dealer.call.addFirmAlter({ ...firm, user_account: 'dealer' })).toEqual({ result: 1 })
 })
@@ -164,6 +167,17 @@ const giftRuleMade = async (): Promise<void> => {
   const { staff } = await shop.signIn('catalogue')
   const rule = { bought: 'KP-1001', every: 10, gives: 1, offered: 'KP-1115' }
   expect((await staff.create('gifts', rule)).status).toBe(200)
+}
+
+/** Feedback, and words in the chat. */
+const talkedTo = async (dealer: Someone): Promise<void> => {
+  expect(await dealer.call.putFeedback({ sketch: '缺少搜索', details: '希望能按机器搜索配件。' })).toEqual({
+    result: 1,
+  })
+  const { id: user } = object(await dealer.call.getUserData()) as { id: string }
+  const writer = { user, firm: 'ERP1001', isStaff: false }
+  const said = { client_id: randomUUID(), seen: 0, body: '您好' }
+  expect(await sendInChat(shop.db, writer, undefined, said, new Date())).toMatchObject({ seq: 1 })
 }
 
 const inOrder = (values: readonly (string | number)[], direction: 'ASC' | 'DESC') =>
