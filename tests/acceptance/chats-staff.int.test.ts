@@ -60,6 +60,20 @@ describe('support works through chats', () => {
     expect(await listed({ status: 'closed', q: buyer.account })).toEqual([])
   })
 
+  it('with how many of the buyer’s words they have not read; notes and colleagues’ words are none', async () => {
+    await claims(support)
+    await talk.says(buyer)
+    expect((await talk.seenBy(support, chat)).unread).toBe(2)
+    await talk.answers(support, chat)
+    const { last_seq } = await talk.seenBy(support, chat)
+    await world.db
+      .updateTable('chats')
+      .set({ staff_read: last_seq - 1 })
+      .where('id', '=', chat)
+      .execute()
+    expect((await talk.seenBy(support, chat)).unread).toBe(0)
+  })
+
   it('the longest waiting first, page by page', async () => {
     const waiting = { filter: { waiting: 'yes' }, sort: ['waiting_since', 'ASC'] } as const
     const { rows, total } = await support.desk.list(chatsResource, { ...waiting, range: [0, 99] })

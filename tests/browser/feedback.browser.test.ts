@@ -17,6 +17,7 @@ test('feedback with a picture, from an order’s page to its answer', async ({ o
   await panel.getByRole('tab', { name: '意见反馈' }).click()
   await panel.getByRole('button', { name: '提交反馈' }).click()
   const dialog = page.getByRole('dialog', { name: '意见反馈' })
+  await expect(dialog.getByRole('button', { name: '不附上' })).toBeVisible()
   await dialog.getByRole('button', { name: '提交', exact: true }).click()
   await expect(dialog.getByText('请简要描述您的问题或建议')).toBeVisible()
   await expect(dialog.getByText('请详细描述您的问题或建议')).toBeVisible()

@@ -72,6 +72,12 @@ test('a session that has run out is told, and the same person goes on with the c
   await expect(page.getByRole('heading', { name: '订单详情', level: 1 })).toBeVisible()
 })
 
+const afterAnHour = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.setItem('activeAt', String(Date.now() - 3_600_000))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
 test('signed out in another tab, then after an hour: the remark is kept, and nobody else inherits anything', async ({
   open,
   shop,
@@ -88,10 +94,7 @@ test('signed out in another tab, then after an hour: the remark is kept, and nob
   await signInAgain(page, buyer.account)
   await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('周五前送到')
 
-  await page.evaluate(() => {
-    localStorage.setItem('activeAt', String(Date.now() - 3_600_000))
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await afterAnHour(page)
   await expect(page.getByRole('status').filter({ hasText: '一小时没有操作' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -102,4 +105,11 @@ test('signed out in another tab, then after an hour: the remark is kept, and nob
   expect(kept.filter((key) => /checkout|cart|form|previous/.test(key))).toEqual([])
   await page.goto('/collateOrder')
   await expect(page.getByText('没有待确认的商品')).toBeVisible()
+
+  await afterAnHour(page)
+  // At the door support knows nobody any more: the talk with the one who has left is shown to nobody else.
+  await page.getByRole('dialog', { name: '重新登录' }).getByRole('link', { name: '没有账号？注册' }).click()
+  await page.getByRole('button', { name: '联系客服', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '联系客服' }).getByText('登录后可提交意见反馈')).toBeVisible()
+  await expect(page.getByRole('tab', { name: '在线客服' })).toHaveCount(0)
 })

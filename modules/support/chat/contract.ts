@@ -99,6 +99,8 @@ export const chatRow = z.object({
   last_seq: z.int(),
   buyer_read: z.int(),
   staff_read: z.int(),
+  /** So many words of the buyer staff have not read. */
+  unread: z.int(),
   /** The beginning of the last words. */
   last_text: z.string(),
   last_at: moment(),

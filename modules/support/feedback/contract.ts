@@ -16,7 +16,7 @@ import {
 import { z } from 'zod'
 
 /** Bounds of what is typed. */
-export const MOST_OF_FEEDBACK = { sketch: 100, details: 2_000, answer: 2_000 } as const
+export const MOST_OF_FEEDBACK = { sketch: 100, details: 2_000, answer: 2_000, page: 500 } as const
 
 /** `taken`: somebody has it in hand. */
 export const FEEDBACK_STATUSES = ['new', 'taken', 'answered', 'closed'] as const
@@ -47,7 +47,7 @@ export const feedbackContract = contract({
       details: required(MOST_OF_FEEDBACK.details),
       image_url: text().default(''),
       /** The page that it was sent from, and the order that was shown there. */
-      page: text(500).default(''),
+      page: text(MOST_OF_FEEDBACK.page).default(''),
       order_no: text(64).default(''),
     }),
     family: 'result',

@@ -28,7 +28,8 @@ export const readLanguage = (): Language => {
 
 export const storeLanguage = (language: Language): void => chosen.write(language)
 
-const watch = (listener: () => void): (() => void) => {
+/** Tells of each change that may be one of the language. */
+export const watchLanguage = (listener: () => void): (() => void) => {
   const stops = [chosen.watch(listener), preference.watch(listener)]
   return () => {
     for (const stop of stops) stop()
@@ -36,7 +37,7 @@ const watch = (listener: () => void): (() => void) => {
 }
 
 /** The reader's language; renders again when it changes, in this tab or another. */
-export const useLanguage = (): Language => useSyncExternalStore(watch, readLanguage)
+export const useLanguage = (): Language => useSyncExternalStore(watchLanguage, readLanguage)
 
 /** The language's name in HTML and `Intl`. */
 export const htmlLanguage = (language: Language): string => (language === 'CN' ? 'zh-CN' : 'en')
@@ -47,5 +48,5 @@ export const sayLanguage = (): void => {
     document.documentElement.lang = htmlLanguage(readLanguage())
   }
   say()
-  watch(say)
+  watchLanguage(say)
 }

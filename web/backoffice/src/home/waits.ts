@@ -12,6 +12,7 @@ import { walletsResource } from '@portafilter/wallet/contract'
 import { caseQueue } from '../after-sales/queue.ts'
 import { alertQueue } from '../alerts/queue.ts'
 import { newcomerQueue } from '../buyers/queue.ts'
+import { chatQueue } from '../chats/queue.ts'
 import { feedbackQueue } from '../feedback/queue.ts'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
 import { invoiceQueue, redInvoiceQueue, redProposalQueue } from '../invoices/queue.ts'
@@ -29,8 +30,6 @@ export type Wait<R extends ResourceDefinition = ResourceDefinition> = QueueOf<R>
   Readonly<{ resource: R; says: HomeText }>
 
 const wait = <R extends ResourceDefinition>(it: Wait<R>): Wait => it as unknown as Wait
-
-const CHATS_WAITING = { resource: chatsResource, filter: { waiting: 'yes' }, sort: 'waiting_since' } as const
 
 /** All that waits, in the order in which an order goes on; then what waits beside orders. */
 export const waits: readonly Wait[] = [
@@ -76,8 +75,18 @@ export const waits: readonly Wait[] = [
   wait({ ...statementQueue, resource: statementsResource, says: 'home.statements' }),
   wait({ ...firmChangeQueue, resource: firmChangesResource, says: 'home.firm_changes' }),
   wait({ ...newcomerQueue, resource: buyersResource, says: 'home.newcomers' }),
-  wait({ ...CHATS_WAITING, says: 'home.chats' }),
-  wait({ ...CHATS_WAITING, says: 'home.chats_unclaimed', filter: { waiting: 'yes', assignee: 'nobody' } }),
-  wait({ ...CHATS_WAITING, says: 'home.chats_mine', filter: { waiting: 'yes', assignee: 'mine' } }),
+  wait({ ...chatQueue, resource: chatsResource, says: 'home.chats' }),
+  wait({
+    ...chatQueue,
+    resource: chatsResource,
+    says: 'home.chats_unclaimed',
+    filter: { waiting: 'yes', assignee: 'nobody' },
+  }),
+  wait({
+    ...chatQueue,
+    resource: chatsResource,
+    says: 'home.chats_mine',
+    filter: { waiting: 'yes', assignee: 'mine' },
+  }),
   wait({ ...feedbackQueue, resource: feedbackInbox, says: 'home.feedback' }),
 ]

@@ -1,5 +1,7 @@
-export { type BrowserChat, chatOf, connectedChat } from './client/browser.ts'
+export { type BrowserChat, chatOf } from './client/browser.ts'
 export { OWN } from './client/client.ts'
+export { connectedChat } from './client/connected.ts'
 export { lastOf } from './client/thread.ts'
 export { Talk } from './view/Talk.tsx'
 export { useChatState, useThread } from './view/use-chat.ts'
+export { useChatWords } from './words.ts'

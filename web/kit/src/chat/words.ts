@@ -18,9 +18,14 @@ const CN = {
   failed: '消息加载失败',
   retry: '重试',
   connecting: '连接中断，正在重新连接…',
+  off: '聊天未连接。',
+  elsewhere: '聊天已在其他页面打开。',
+  connect: '重新连接',
+  connectHere: '在此继续',
   sending: '发送中…',
   unsent: '尚未发送，恢复连接后自动发送。',
   now: '立即重试',
+  loss: '聊天中还有尚未发送的消息，退出后将丢失。仍要退出吗？',
   read: '已读',
   typing: (names: string) => `${names} 正在输入…`,
   looking: (names: string) => `正在查看：${names}`,
@@ -29,6 +34,10 @@ const CN = {
   hint: 'Enter 发送，Shift+Enter 换行',
   send: '发送',
   picture: '发送图片',
+  pictureSent: '图片',
+  chosen: '发送时一并发出',
+  leaveOut: '移除图片',
+  onePicture: '一次只能发送一张图片，已选第一张。',
   uploading: '图片上传中…',
   uploadFailed: '图片发送失败，请重试',
   left: (count: number) => `还可输入 ${count} 字`,
@@ -36,6 +45,7 @@ const CN = {
   held: '上方有新消息，这条回复尚未发送。',
   sendAllTheSame: '仍然发送',
   edit: '取回修改',
+  remove: '删除',
   pictureFrom: (name: string) => `${name} 发送的图片`,
   enlarge: '查看大图',
   close: '关闭',
@@ -62,9 +72,14 @@ const EN: typeof CN = {
   failed: 'Could not load the messages',
   retry: 'Try again',
   connecting: 'Connection lost, connecting again…',
+  off: 'The chat is not connected.',
+  elsewhere: 'The chat is open in another page.',
+  connect: 'Connect again',
+  connectHere: 'Go on here',
   sending: 'Sending…',
   unsent: 'Not sent yet; it goes out as soon as there is a connection.',
   now: 'Try now',
+  loss: 'Messages of the chat have not been sent yet and will be lost. Sign out all the same?',
   read: 'Read',
   typing: (names: string) => `${names} is typing…`,
   looking: (names: string) => `Looking at this: ${names}`,
@@ -73,6 +88,10 @@ const EN: typeof CN = {
   hint: 'Enter sends, Shift+Enter begins a line',
   send: 'Send',
   picture: 'Send a picture',
+  pictureSent: 'Picture',
+  chosen: 'Goes along when you send',
+  leaveOut: 'Leave the picture out',
+  onePicture: 'One picture at a time: the first was taken.',
   uploading: 'Uploading the picture…',
   uploadFailed: 'The picture could not be sent. Please try again.',
   left: (count: number) => `${count} characters left`,
@@ -80,6 +99,7 @@ const EN: typeof CN = {
   held: 'Newer messages stand above; this reply has not been sent.',
   sendAllTheSame: 'Send all the same',
   edit: 'Edit',
+  remove: 'Remove',
   pictureFrom: (name: string) => `Picture from ${name}`,
   enlarge: 'View larger',
   close: 'Close',
@@ -99,5 +119,7 @@ const EN: typeof CN = {
 
 export type ChatWords = typeof CN
 
-/** What the parts of a chat say in the reader's language. */
-export const useChatWords = (): ChatWords => (useLanguage() === 'CN' ? CN : EN)
+/** What the parts of a chat say. */
+export const wordsIn = (language: Language): ChatWords => (language === 'CN' ? CN : EN)
+
+export const useChatWords = (): ChatWords => wordsIn(useLanguage())

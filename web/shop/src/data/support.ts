@@ -1,15 +1,23 @@
 import { MINUTE_MS } from '@portafilter/kernel'
 import { accepted } from '@portafilter/kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { api } from '../shared/api.ts'
+import { isAtDoor } from '../shared/paths.ts'
 import { queryClient } from '../shared/query-client.ts'
 import { session } from '../shared/session.ts'
 
-export type { Feedback, Service } from '@portafilter/support/contract'
+export type { Service } from '@portafilter/support/contract'
 
-/** To whom the page is shown, also where nobody need be signed in, and while they sign in again over it: what they typed stays. */
-export const useReader = (): string | null => useSyncExternalStore(session.watch, session.reader)?.account ?? null
+/**
+ * To whom the page is shown, also where nobody need be signed in, and while they sign in again over it: what they typed stays.
+ * At the door it is whoever is signed in: anybody may have come to it after the session's end.
+ */
+export const useReader = (): string | null => {
+  const { user, reader, watch } = session
+  return useSyncExternalStore(watch, isAtDoor(useLocation().pathname) ? user : reader)?.account ?? null
+}
 
 /** How support is reached, whether somebody is there, and what the reader has not read; looked at again each minute. */
 export const useService = (enabled = true) => {
@@ -23,22 +31,3 @@ export const useService = (enabled = true) => {
 }
 
 export const refreshService = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['service'] })
-
-/** So many of one's own feedback are shown at once. */
-export const FEEDBACK_A_PAGE = 10
-
-/** A page of what the reader has sent, with its answers. */
-export const useOwnFeedback = (page: number) => {
-  const account = useReader()
-  return useQuery({
-    queryKey: ['feedback', account, page],
-    queryFn: async () => (await accepted(api.getFeedback({ currPage: page, pageSize: FEEDBACK_A_PAGE }))).object,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-}
-
-/** After something was sent or read. */
-export const refreshFeedback = async (): Promise<void> => {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: ['feedback'] }), refreshService()])
-}

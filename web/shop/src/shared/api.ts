@@ -1,4 +1,4 @@
-import { connect } from '@portafilter/kit'
+import { connect, mayLeave } from '@portafilter/kit'
 import { documentContract } from '@portafilter/ordering/contract'
 import { contracts } from '@portafilter/rooms/contracts'
 import { uploadsContract } from '@portafilter/uploads/contract'
@@ -18,6 +18,7 @@ export const papers = connect({ derivePdf: documentContract.derivePdf }, session
 
 /** Signs out: tells the server, then loads the login page anew whatever it answered, so that nothing stays in memory. */
 export const signOut = async (): Promise<void> => {
+  if (!mayLeave()) return
   await api.removeToken().catch(() => undefined)
   session.end('left')
   sessionStorage.clear()

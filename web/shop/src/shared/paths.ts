@@ -47,6 +47,9 @@ export const paths = {
     `/upVoucher/${inRoute(code)}${payNo === null ? '' : `?pay_no=${inRoute(payNo)}`}`,
 } as const
 
+/** Where one comes in, signed in or not. */
+export const isAtDoor = (pathname: string): boolean => pathname === paths.login || pathname === paths.signUp
+
 /** The section of the support panel that an address opens, as letters lead there: `/#support-feedback`. */
 export const sectionAsked = (hash: string): string | undefined => /^#support-(\w+)$/.exec(hash)?.[1]
 

@@ -1,5 +1,5 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useReader, useService } from '../data/support.ts'
 import { paths, sectionAsked } from '../shared/paths.ts'
@@ -14,29 +14,23 @@ export const Support = () => {
   const { hash, pathname } = useLocation()
   const asked = sectionAsked(hash)
   const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const { chat = 0, feedback = 0 } = useService(useReader() !== null).data?.unread ?? {}
   useEffect(() => setOpen((is) => is || asked !== undefined), [asked])
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
   // There support answers, and its composer ends where the button would be.
   if (pathname === paths.dialogs) return null
   return (
     <aside aria-label={t.support} className={styles.support}>
       {open && (
         <Suspense>
-          <Panel asked={asked} onClose={close} />
+          <Panel asked={asked} onClose={() => setOpen(false)} />
         </Suspense>
       )}
       <button
-        ref={button}
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => (open ? close() : setOpen(true))}
+        onClick={() => setOpen(!open)}
       >
         <MessageCircleQuestionMark />
         <span className={styles.name}>{t.support}</span>

@@ -1,5 +1,6 @@
 import { Alert, Box, LinearProgress } from '@mui/material'
 import { CARRIERS } from '@portafilter/kernel'
+import { isComposing } from '@portafilter/kit'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { ActionDialog } from '../../actions/ActionDialog.tsx'
@@ -55,7 +56,7 @@ const Standing = ({
 
 /** Goes on to the next number; from the last to the button that sends. */
 const goOn = (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
   event.preventDefault()
   const form = (event.target as HTMLInputElement).form
   const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input[data-tracking]') ?? [])]

@@ -100,7 +100,8 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
   }
 
   return {
-    ...{ state, watch: store.watch, start: link.start, stop: link.stop, hasten: link.hasten },
+    ...{ state, watch: store.watch, start: link.start, stop: link.stop },
+    ...{ hasten: link.hasten, reconnect: link.reconnect },
     ...{ older: pages.older, renew: pages.renew },
     ...{ send: sending.send, sendAllTheSame: sending.sendAllTheSame, takeBack: sending.takeBack },
     /** The chat stands on the screen until the answer is called. */
@@ -114,6 +115,8 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
     },
     /** Asks for its last messages once more, where that has failed. */
     again: (chat: number): void => void look(chat),
+    /** What came back with refused words goes along with the next ones no more. */
+    leaveCardOut: (chat: number): void => store.card(chat, undefined),
     /** Everything up to this message has stood on the screen. */
     saw: (chat: number, seq: number): void => {
       const thread = threadOf(chat)
@@ -124,6 +127,7 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
     },
     type: (chat: number, draft: string): void => {
       store.draft(chat, draft)
+      if (state().refused[chat] !== undefined) store.refuse(chat, undefined)
       if (draft === '' || Date.now() - typedAt < TYPING_PAUSE_MS) return
       typedAt = Date.now()
       link.say({ type: 'typing', ...named(chat) })

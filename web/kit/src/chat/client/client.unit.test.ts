@@ -135,6 +135,16 @@ describe('what is sent', () => {
     expect(chat.state().box).toEqual([])
   })
 
+  it('stands once where it is among the messages before it is said to be kept', async () => {
+    const { chat, wire } = await talking()
+    for (const body of ['a', 'b']) chat.send(0, { body })
+    const client_id = wire().of('send')[0]?.client_id ?? ''
+    wire().say({ type: 'messages', chat: 7, messages: [message(1, { client_id })], last_seq: 1 })
+    expect(bodies(chat.state().box as never)).toEqual(['b'])
+    wire().say({ type: 'sent', client_id, chat: 7, seq: 1, at: AT })
+    expect(bodies(wire().of('send') as never)).toEqual(['a', 'b'])
+  })
+
   it('is held back above newer messages, with what follows it, until its writer has read them', async () => {
     const { chat, wire } = await talking({ side: 'staff', history: [message(1)] })
     chat.look(7)
@@ -167,6 +177,26 @@ describe('what is sent', () => {
     chat.type(0, 'b')
     wire().say({ type: 'refused', client_id: wire().of('send')[0]?.client_id ?? '', code: 'no', message: 'No.' })
     expect(chat.state()).toMatchObject({ box: [], drafts: { 0: 'a\nb' }, refused: { 0: 'No.' } })
+    chat.type(0, 'a')
+    expect(chat.state().refused).toEqual({})
+  })
+
+  it('comes back with its card, which then goes along with the next words or is left out', async () => {
+    const storage = memory()
+    const { chat, wire } = await talking({ storage })
+    const card = { kind: 'order', code: '20261121-ABCDEFGH' } as const
+    chat.send(0, { body: 'a', card })
+    wire().say({ type: 'refused', client_id: wire().of('send')[0]?.client_id ?? '', code: 'no', message: 'No.' })
+    expect((await talking({ storage })).chat.state()).toMatchObject({ box: [], cards: { 0: card } })
+    chat.leaveCardOut(0)
+    expect(chat.state().cards).toEqual({})
+  })
+
+  it('is gone when it is a card alone that is refused', async () => {
+    const { chat, wire } = await talking({ side: 'staff' })
+    chat.send(7, { card: { kind: 'part', part_code: 'GH-5800' } })
+    wire().say({ type: 'refused', client_id: wire().of('send')[0]?.client_id ?? '', code: 'no', message: 'No.' })
+    expect(chat.state()).toMatchObject({ box: [], drafts: {}, cards: {}, refused: { 7: 'No.' } })
   })
 
   it('waits where it came too often', async () => {
@@ -199,6 +229,30 @@ describe('a lost connection', () => {
     expect(waitOf(0, 0.999)).toBeLessThan(1_000)
   })
 
+  it('is waited for longer and longer where the server greets and then fails', async () => {
+    const { chat, wire, wires, welcome } = await talking()
+    chat.send(0, { body: 'a' })
+    for (let tries = 0; tries < 6; tries += 1) {
+      wire().cut(1011)
+      await vi.advanceTimersByTimeAsync(waitOf(tries, 1))
+      welcome()
+    }
+    wire().cut(1011)
+    await vi.advanceTimersByTimeAsync(waitOf(5, 0))
+    expect(wires).toHaveLength(7)
+  })
+
+  it('is tried again soon where it had held', async () => {
+    const { wire, wires, welcome } = await talking()
+    for (const made of [2, 3, 4]) {
+      await vi.advanceTimersByTimeAsync(31_000)
+      wire().cut(1006)
+      await vi.advanceTimersByTimeAsync(waitOf(0, 1))
+      expect(wires).toHaveLength(made)
+      welcome()
+    }
+  })
+
   it('is made anew without delay where that is asked for', async () => {
     const { chat, wire, wires } = await talking()
     wire().cut(1012)
@@ -225,6 +279,7 @@ describe('a lost connection', () => {
     wire().cut(CLOSED.tooMany)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(wires).toHaveLength(1)
+    expect(chat.state().link).toBe('elsewhere')
     chat.hasten()
     await rest()
     expect(wires).toHaveLength(2)

@@ -3,8 +3,11 @@ import { type ChatFrameFrom, type ChatFrameTo, CLOSED } from '@portafilter/suppo
 /** As much of a WebSocket as is used here. */
 export type Wire = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>
 
-/** `off`: nobody asked for it, or the server wants no other try. */
-export type LinkState = 'off' | 'connecting' | 'open'
+/**
+ * `off`: nobody asked for it, or the server wants no other try. `elsewhere`: another page of this person has its place, and would
+ * lose it: this one waits until somebody looks at it.
+ */
+export type LinkState = 'off' | 'connecting' | 'open' | 'elsewhere'
 
 type Options = Readonly<{
   open(): Wire
@@ -33,6 +36,7 @@ export const createLink = ({ open, hello, hear, changed, ended, random = Math.ra
   let wire: Wire | undefined
   let attempt = {}
   let tries = 0
+  let openedAt = 0
   let again: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
 
@@ -48,6 +52,8 @@ export const createLink = ({ open, hello, hear, changed, ended, random = Math.ra
     wire = undefined
   }
   const lost = () => {
+    // One that fails at what is said next has only greeted: it is no sign that all is well.
+    if (state === 'open' && Date.now() - openedAt > MOST_MS) tries = 0
     drop()
     again = setTimeout(connect, waitOf(tries, random()))
     tries += 1
@@ -60,7 +66,7 @@ export const createLink = ({ open, hello, hear, changed, ended, random = Math.ra
   const heard = (frame: ChatFrameFrom) => {
     if (ANSWERS.includes(frame.type)) clearTimeout(silence)
     if (frame.type === 'welcome') {
-      tries = 0
+      openedAt = Date.now()
       become('open')
     }
     hear(frame)
@@ -69,11 +75,10 @@ export const createLink = ({ open, hello, hear, changed, ended, random = Math.ra
     if (FOR_GOOD.includes(code)) {
       stop()
       ended(code)
-    } else {
-      lost()
-      // Another of this person's pages would lose its place for it: this one waits until somebody looks at it.
-      if (code === CLOSED.tooMany) clearTimeout(again)
-    }
+    } else if (code === CLOSED.tooMany) {
+      drop()
+      become('elsewhere')
+    } else lost()
   }
   const attach = (to: Wire, first: ChatFrameTo) => {
     wire = to
@@ -84,6 +89,7 @@ export const createLink = ({ open, hello, hear, changed, ended, random = Math.ra
   }
   const connect = async () => {
     drop()
+    if (state !== 'connecting') become('connecting')
     const mine = attempt
     const first = await hello().catch(() => undefined)
     if (mine !== attempt) return
@@ -96,14 +102,15 @@ export const createLink = ({ open, hello, hear, changed, ended, random = Math.ra
     become('off')
   }
   return {
-    start: () => {
-      become('connecting')
-      void connect()
-    },
+    start: () => void connect(),
     stop,
     /** Does not wait for the next try: the network is there again, or somebody looks. */
     hasten: () => {
-      if (state === 'connecting') void connect()
+      if (state === 'connecting' || state === 'elsewhere') void connect()
+    },
+    /** Makes it anew though it seems to be open. */
+    reconnect: () => {
+      if (state !== 'off') void connect()
     },
     /** Says something, and where an answer belongs to it, waits for that; not while it is not open. */
     say: (frame: ChatFrameTo, isAnswered = false): void => {

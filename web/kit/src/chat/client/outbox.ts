@@ -1,4 +1,4 @@
-import type { CardSent } from '@portafilter/support/contract'
+import type { CardSent, Message } from '@portafilter/support/contract'
 
 /** What somebody wants to say; `said` names it to the server, however often it is sent. */
 export type Words = Readonly<{ body?: string; picture?: string; card?: CardSent }>
@@ -32,8 +32,13 @@ export const changed = (box: readonly Outgoing[], client_id: string, change: Par
 export const without = (box: readonly Outgoing[], client_id: string): Outgoing[] =>
   box.filter((item) => item.client_id !== client_id)
 
-/** Without what stands among the messages of its chat now. */
-export const withoutShown = (box: readonly Outgoing[], chat: number, last: number): readonly Outgoing[] => {
-  const isShown = (item: Outgoing) => item.chat === chat && item.state === 'kept' && (item.seq ?? 0) <= last
+type Shown = readonly Pick<Message, 'seq' | 'client_id'>[]
+
+/** Without what stands among the messages of its chat now; these may come before the word that it is kept, or instead of it. */
+export const withoutShown = (box: readonly Outgoing[], chat: number, shown: Shown): readonly Outgoing[] => {
+  const last = shown.at(-1)?.seq ?? 0
+  const isShown = (item: Outgoing) =>
+    item.chat === chat &&
+    ((item.state === 'kept' && (item.seq ?? 0) <= last) || shown.some(({ client_id }) => client_id === item.client_id))
   return box.some(isShown) ? box.filter((item) => !isShown(item)) : box
 }

@@ -32,9 +32,12 @@ export const createSending = (
     store.set({ box })
     next()
   }
-  /** The words stand in the composer again, before what was typed since. */
-  const takeBack = ({ client_id, chat, body }: Outgoing): void => {
-    store.draft(chat, [body, state().drafts[chat]].filter(Boolean).join('\n'))
+  /** The words stand in the composer again, before what was typed since, with their card. What has no words is taken away. */
+  const takeBack = ({ client_id, chat, body, card }: Outgoing): void => {
+    if (body !== undefined) {
+      store.draft(chat, [body, state().drafts[chat]].filter(Boolean).join('\n'))
+      if (card !== undefined) store.card(chat, card)
+    }
     set(without(state().box, client_id))
   }
 
@@ -46,6 +49,7 @@ export const createSending = (
     },
     send: (chat: number, words: Words): void => {
       store.refuse(chat, undefined)
+      if (words.card !== undefined) store.card(chat, undefined)
       set([...state().box, { ...words, client_id: uuid(), chat, seen: threadOf(chat).seen, state: 'waiting' }])
     },
     /** What was held back goes out all the same: its writer has read what stands above. */
@@ -57,7 +61,7 @@ export const createSending = (
       onItsWay = undefined
       const box = changed(state().box, client_id, { state: 'kept', seq })
       const chat = box.find((item) => item.client_id === client_id)?.chat
-      set(chat === undefined ? box : withoutShown(box, chat, lastOf(threadOf(chat))))
+      set(chat === undefined ? box : withoutShown(box, chat, threadOf(chat).messages))
     },
     held: ({ client_id }: Answer<'held'>): void => {
       onItsWay = undefined

@@ -1,8 +1,8 @@
-import type { ChatRow } from '@portafilter/support/contract'
+import type { CardSent, ChatRow } from '@portafilter/support/contract'
 import { type Kept, keptFor } from './kept.ts'
 import type { LinkState } from './link.ts'
 import { withoutShown } from './outbox.ts'
-import { lastOf, NO_THREAD, type Thread } from './thread.ts'
+import { NO_THREAD, type Thread } from './thread.ts'
 
 export type ChatState = Kept &
   Readonly<{
@@ -24,7 +24,7 @@ export const createStore = (account: string, storage: Pick<Storage, 'getItem' | 
   const listeners = new Set<() => void>()
   const set = (change: Partial<ChatState>): void => {
     state = { ...state, ...change }
-    if (change.box !== undefined || change.drafts !== undefined) kept.write(state)
+    if ('box' in change || 'drafts' in change || 'cards' in change) kept.write(state)
     for (const listener of listeners) listener()
   }
   const threadOf = (chat: number): Thread => state.threads[chat] ?? NO_THREAD
@@ -39,10 +39,15 @@ export const createStore = (account: string, storage: Pick<Storage, 'getItem' | 
     /** What is among its messages from now on is no longer on its way. */
     change: (chat: number, change: (thread: Thread) => Thread): void => {
       const thread = change(threadOf(chat))
-      const box = withoutShown(state.box, chat, lastOf(thread))
+      const box = withoutShown(state.box, chat, thread.messages)
       set({ threads: { ...state.threads, [chat]: thread }, ...(box !== state.box && { box }) })
     },
     draft: (chat: number, draft: string): void => set({ drafts: { ...state.drafts, [chat]: draft } }),
+    /** A card that goes along with its next words; undefined: none does. */
+    card: (chat: number, card: CardSent | undefined): void => {
+      const { [chat]: _before, ...others } = state.cards
+      set({ cards: card === undefined ? others : { ...others, [chat]: card } })
+    },
     /** Why its last words were refused; undefined once that has been read. */
     refuse: (chat: number, why: string | undefined): void => {
       const { [chat]: _before, ...others } = state.refused

@@ -6,7 +6,7 @@ import type { Wire } from './link.ts'
 type Frame<Type extends string> = Extract<ChatFrameTo, { type: Type }>
 
 /** One connection, as the server has it. */
-class FakeWire extends EventTarget {
+export class FakeWire extends EventTarget {
   readonly frames: ChatFrameTo[] = []
   isClosed = false
   send(text: string) {
@@ -39,6 +39,7 @@ export const memory = () => {
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
   }
 }
 

@@ -1,41 +1,33 @@
-import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
-import { ImagePlus } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { type PictureFault, pictureFault } from '../../picture-check.ts'
-import type { BrowserChat } from '../client/browser.ts'
-import type { Words } from '../client/outbox.ts'
+import { ImagePlus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useObjectUrl } from '../../use-object-url.ts'
 import { useChatWords } from '../words.ts'
 import styles from './ChoosePicture.module.css'
 
-export type PictureProblem = PictureFault | 'uploadFailed'
-
-/** A picture is uploaded as soon as it is chosen, and sent when it is there. */
-export const usePicture = (
-  chat: BrowserChat,
-  onSend: (words: Words) => void,
-  tell: (problem: PictureProblem | undefined) => void,
-) => {
-  const [busy, setBusy] = useState(false)
-  const upload = async (file: File) => {
-    const fault = pictureFault(file, UPLOAD_TYPES.feedback)
-    tell(fault)
-    if (fault !== undefined || busy) return
-    setBusy(true)
-    const picture = await chat.upload(file).catch(() => undefined)
-    setBusy(false)
-    if (picture === undefined) tell('uploadFailed')
-    else onSend({ picture })
-  }
-  const among = (files: FileList): boolean => {
-    const [file] = files
-    if (file !== undefined) void upload(file)
-    return file !== undefined
-  }
-  return { busy, among }
+/** The picture that goes with the next sending, unless it is left out. */
+export const ChosenPicture = ({ file, busy, onLeaveOut }: { file: File; busy: boolean; onLeaveOut(): void }) => {
+  const words = useChatWords()
+  return (
+    <p className={styles.chosen} role="status">
+      <img src={useObjectUrl(file)} alt={file.name} />
+      <span>{busy ? words.uploading : words.chosen}</span>
+      {!busy && (
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={words.leaveOut}
+          title={words.leaveOut}
+          onClick={onLeaveOut}
+        >
+          <X />
+        </button>
+      )}
+    </p>
+  )
 }
 
 /** Beside a paste and a drop the way to a picture. */
-export const ChoosePicture = ({ busy, onChoose }: { busy: boolean; onChoose(files: FileList): void }) => {
+export const ChoosePicture = ({ busy, onChoose }: { busy: boolean; onChoose(files: readonly File[]): void }) => {
   const words = useChatWords()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -47,7 +39,7 @@ export const ChoosePicture = ({ busy, onChoose }: { busy: boolean; onChoose(file
         hidden
         aria-label={words.picture}
         onChange={({ target }) => {
-          if (target.files !== null) onChoose(target.files)
+          if (target.files !== null) onChoose(Array.from(target.files))
           target.value = ''
         }}
       />

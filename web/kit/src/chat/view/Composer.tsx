@@ -1,11 +1,14 @@
 import { MOST_OF_MESSAGE } from '@portafilter/support/contract'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { isComposing } from '../../composing.ts'
 import type { BrowserChat } from '../client/browser.ts'
 import type { Words } from '../client/outbox.ts'
 import { type ChatWords, useChatWords } from '../words.ts'
-import { ChoosePicture, type PictureProblem, usePicture } from './ChoosePicture.tsx'
+import { ChoosePicture, ChosenPicture } from './ChoosePicture.tsx'
 import styles from './Composer.module.css'
+import { filesPasted } from './picture-in.ts'
 import { useChatState } from './use-chat.ts'
+import { type PictureProblem, usePicture } from './use-picture.ts'
 
 type Props = Readonly<{
   chat: BrowserChat
@@ -24,38 +27,49 @@ const countedIn = (words: ChatWords, left: number): string | undefined => {
   return left <= COUNTED_FROM ? words.left(left) : undefined
 }
 
-/** Where one writes: Enter sends, unless signs are being put together; what is typed stays until it is sent. */
+type Fault = 'empty' | PictureProblem
+
+const toldOf = (words: ChatWords, fault: Fault): string => (typeof fault === 'string' ? words[fault] : fault.message)
+
+/** Enter sends, unless signs are being put together; on a screen keyboard it is a new line, as there is no Shift+Enter. */
+const isToSend = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !isComposing(nativeEvent) && !matchMedia('(hover: none)').matches
+
+/** Where one writes; what is typed stays until it is sent. */
 export const Composer = ({ chat, id, onSend, tools }: Props) => {
   const words = useChatWords()
   const field = useId()
   const draft = useChatState(chat, ({ drafts }) => drafts[id] ?? '')
   const refused = useChatState(chat, (state) => state.refused[id])
-  const [fault, setFault] = useState<'empty' | PictureProblem>()
-  const { busy, among } = usePicture(chat, onSend, setFault)
+  const [fault, setFault] = useState<Fault>()
+  const { file, busy, choose, send, leaveOut } = usePicture(chat, onSend, setFault)
   const left = MOST_OF_MESSAGE - draft.trim().length
   const submit = () => {
-    if (draft.trim() === '') return setFault('empty')
+    if (draft.trim() === '' && file === undefined) return setFault('empty')
     if (left < 0) return
     setFault(undefined)
+    send()
+    if (draft.trim() === '') return
     chat.type(id, '')
     onSend({ body: draft.trim() })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!isToSend(event)) return
     event.preventDefault()
     submit()
   }
   const onPaste = (event: ClipboardEvent) => {
-    if (among(event.clipboardData.files)) event.preventDefault()
+    if (choose(filesPasted(event.clipboardData))) event.preventDefault()
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
-    among(event.dataTransfer.files)
+    choose(Array.from(event.dataTransfer.files))
   }
-  const told = fault === undefined ? refused : words[fault]
+  const told = fault === undefined ? refused : toldOf(words, fault)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a picture may be dropped; the button does the same
     <div className={styles.composer} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
+      {file !== undefined && <ChosenPicture {...{ file, busy }} onLeaveOut={leaveOut} />}
       <textarea
         id={field}
         className={styles.field}
@@ -77,11 +91,11 @@ export const Composer = ({ chat, id, onSend, tools }: Props) => {
           {told}
         </span>
         <span className={left < 0 ? styles.fault : undefined}>
-          {busy ? words.uploading : (countedIn(words, left) ?? <span className={styles.keys}>{words.hint}</span>)}
+          {countedIn(words, left) ?? <span className={styles.keys}>{words.hint}</span>}
         </span>
       </p>
       <div className={styles.tools}>
-        <ChoosePicture busy={busy} onChoose={among} />
+        <ChoosePicture busy={busy} onChoose={choose} />
         {tools}
         <button type="button" className={styles.send} onClick={submit}>
           {words.send}

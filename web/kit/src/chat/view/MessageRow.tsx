@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, toBeijingIso } from '@portafilter/kernel'
+import { formatDay, toBeijingIso } from '@portafilter/kernel'
 import type { Card, Message } from '@portafilter/support/contract'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../language.ts'
@@ -6,6 +6,7 @@ import type { BrowserChat } from '../client/browser.ts'
 import { useChatWords } from '../words.ts'
 import styles from './MessageRow.module.css'
 import { Picture } from './Picture.tsx'
+import { noteOf } from './said.ts'
 
 type Props = Readonly<{
   chat: BrowserChat
@@ -26,16 +27,13 @@ const isOneBreath = (message: Message, before: Message | undefined): boolean =>
   Date.parse(message.at) - Date.parse(before?.at ?? '') < BREATH_MS &&
   before?.kind !== 'note'
 
-const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text)
-
 /** What has happened, between the lines of the talk. */
-const Note = ({ message: { note, body, at } }: { message: Message }) => {
+const Note = ({ message }: { message: Message }) => {
   const words = useChatWords()
   const language = useLanguage()
   return (
     <li className={styles.note}>
-      {note !== null && words[`note_${note}`](isMoment(body) ? formatMoment(body, language) : body)} ·{' '}
-      <time dateTime={at}>{toBeijingIso(at).slice(11, 16)}</time>
+      {noteOf(words, language, message)} · <time dateTime={message.at}>{toBeijingIso(message.at).slice(11, 16)}</time>
     </li>
   )
 }

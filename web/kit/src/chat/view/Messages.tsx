@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { BrowserChat } from '../client/browser.ts'
 import { hasOlder, lastOf, type Thread } from '../client/thread.ts'
 import { useChatWords } from '../words.ts'
+import { Announced } from './Announced.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import styles from './Messages.module.css'
 import { Outgoing } from './Outgoing.tsx'
@@ -45,18 +46,6 @@ const useSaw = ({ chat, id, thread }: MessagesProps, isAtEnd: boolean) => {
 const lastReadOf = ({ thread: { messages, read }, side }: MessagesProps): Message | undefined => {
   const until = side === 'staff' ? read.buyer : read.staff
   return messages.findLast(({ seq, sender }) => seq <= until && sender?.is_staff === (side === 'staff'))
-}
-
-/** What somebody else has said last, for readers of the screen; not what was there when the chat was opened. */
-const Announced = ({ thread, side }: MessagesProps) => {
-  const [from] = useState(() => lastOf(thread))
-  const last = thread.messages.at(-1)
-  const isNew = last !== undefined && last.seq > from && last.sender?.is_staff !== (side === 'staff')
-  return (
-    <p role="status" className={styles.announced}>
-      {isNew && `${last.sender?.name ?? ''} ${last.body}`}
-    </p>
-  )
 }
 
 /** Pixels from the first message at which those before it are asked for. */
@@ -122,7 +111,7 @@ export const Messages = (props: MessagesProps) => {
           {words.newBelow} ↓
         </button>
       )}
-      <Announced {...props} />
+      <Announced chat={chat} thread={thread} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ const Held = ({ chat, item }: Pick<Props, 'chat' | 'item'>) => {
         {words.sendAllTheSame}
       </button>
       <button type="button" onClick={() => chat.takeBack(item)}>
-        {words.edit}
+        {item.body === undefined ? words.remove : words.edit}
       </button>
     </div>
   )
@@ -28,9 +28,11 @@ const Waiting = ({ chat, link }: Pick<Props, 'chat' | 'link'>) => {
   return (
     <p className={styles.read}>
       {words.unsent}{' '}
-      <button type="button" className={styles.now} onClick={chat.hasten}>
-        {words.now}
-      </button>
+      {link === 'connecting' && (
+        <button type="button" className={styles.now} onClick={chat.hasten}>
+          {words.now}
+        </button>
+      )}
     </p>
   )
 }
@@ -43,7 +45,7 @@ export const Outgoing = ({ chat, item, link }: Props) => {
     <li className={`${styles.message} ${styles.own} ${styles.pending}`}>
       <div className={styles.bubble}>
         {card !== undefined && <p className={styles.text}>{words[card.kind]}</p>}
-        {picture !== undefined && <p className={styles.text}>{words.picture}</p>}
+        {picture !== undefined && <p className={styles.text}>{words.pictureSent}</p>}
         {body !== '' && <p className={styles.text}>{body}</p>}
       </div>
       {state === 'waiting' && <Waiting chat={chat} link={link} />}

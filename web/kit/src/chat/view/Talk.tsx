@@ -5,6 +5,7 @@ import type { Words } from '../client/outbox.ts'
 import type { Thread } from '../client/thread.ts'
 import { useChatWords } from '../words.ts'
 import { Composer } from './Composer.tsx'
+import { Connection } from './Connection.tsx'
 import { Messages } from './Messages.tsx'
 import styles from './Talk.module.css'
 import { useChatState, useThread } from './use-chat.ts'
@@ -62,18 +63,12 @@ const Body = (props: Props & { thread: Thread }) => {
 /** One chat: its messages, who else is there, and where one writes. */
 export const Talk = (props: Props) => {
   const { chat, id, isReadOnly = false, tools, above, onSend = (words: Words) => chat.send(id, words) } = props
-  const words = useChatWords()
   const thread = useThread(chat, id)
-  const link = useChatState(chat, (state) => state.link)
   const me = useChatState(chat, (state) => state.me)
   useEffect(() => chat.look(id), [chat, id])
   return (
     <div className={styles.talk}>
-      {link === 'connecting' && (
-        <p className={styles.link} role="status">
-          {words.connecting}
-        </p>
-      )}
+      {!isReadOnly && <Connection chat={chat} />}
       <Body {...props} thread={thread} />
       <Others thread={thread} me={me} />
       {above}

@@ -15,8 +15,8 @@ type Props<Fields> = {
   initialValues?: Partial<Fields>
   /** Throws what is refused: it is told in the form, where all that was typed stays. */
   save(fields: Fields): Promise<unknown>
-  /** What is said once it is saved. */
-  done: Bilingual
+  /** What is said once it is saved, unless the page shows it. */
+  done?: Bilingual
   /** Asks anew for what it has changed, also where it failed: what got no answer may be there all the same. */
   refresh?(): Promise<void>
   onClose(): void
@@ -42,7 +42,7 @@ export const FormDialog = <Fields extends object>({
   const saving = useMutation({
     mutationFn: save,
     onSuccess: () => {
-      notice.success(done)
+      if (done !== undefined) notice.success(done)
       onClose()
       return refresh?.()
     },

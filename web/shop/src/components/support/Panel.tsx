@@ -1,8 +1,10 @@
+import { isComposing } from '@portafilter/kit'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useReader, useService } from '../../data/support.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { BlockWaiting } from '../Waiting.tsx'
+import { closed, useModal } from './modal.ts'
 import styles from './panel.module.css'
 import { sections } from './sections.ts'
 import { useSupportTexts } from './texts.ts'
@@ -36,17 +38,21 @@ const Panel = ({ asked, onClose }: Props) => {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const { counted, shown, choose } = useSections(asked)
+  const isModal = useModal(panel, onClose)
+  const close = () => closed(panel.current, onClose)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
-  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+  const onKeyDown = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Escape' || isComposing(nativeEvent)) return
     // A dialog that was opened from here has its own Escape.
-    if (key === 'Escape' && panel.current?.contains(target as Node)) onClose()
+    if (panel.current?.contains(target as Node)) close()
   }
   return (
     <>
-      <button type="button" className={styles.shade} tabIndex={-1} aria-hidden="true" onClick={onClose} />
+      <button type="button" className={styles.shade} tabIndex={-1} aria-hidden="true" onClick={close} />
       <div
         ref={panel}
         role="dialog"
+        aria-modal={isModal}
         aria-labelledby={`${id}title`}
         tabIndex={-1}
         className={styles.panel}
@@ -54,7 +60,7 @@ const Panel = ({ asked, onClose }: Props) => {
       >
         <header className={styles.head}>
           <h2 id={`${id}title`}>{t.title}</h2>
-          <button type="button" className={styles.close} aria-label={t.close} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={t.close} onClick={close}>
             <X />
           </button>
         </header>

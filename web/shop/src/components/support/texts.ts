@@ -15,6 +15,7 @@ export const useSupportTexts = texts({
     opensAt: (moment: string) => `休息中，${moment} 恢复服务`,
     code: '客服二维码',
     scan: '用手机扫描二维码，与客服聊天',
+    withoutIt: '不附上',
     signIn: '登录后可提交意见反馈并查看回复。',
   },
   EN: {
@@ -31,6 +32,7 @@ export const useSupportTexts = texts({
     opensAt: (moment: string) => `Closed; answers again at ${moment}`,
     code: 'Chat code',
     scan: 'Scan it with your phone to chat with us',
+    withoutIt: 'Leave it out',
     signIn: 'Sign in to send feedback and read our answers.',
   },
 })

@@ -1,10 +1,9 @@
-import { type PictureFault, pictureFault } from '@portafilter/kit'
+import { type PictureFault, pictureFault, useObjectUrl } from '@portafilter/kit'
 import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { Button, Upload } from 'antd'
 import { Camera, CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { chosenOnly, PictureDrop } from '../picture/PictureDrop.tsx'
-import { useObjectUrl } from '../use-object-url.ts'
 import { useVoucherFormTexts } from './texts.ts'
 import styles from './voucher-form.module.css'
 

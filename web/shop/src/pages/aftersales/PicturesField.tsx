@@ -1,10 +1,9 @@
-import { pictureFault } from '@portafilter/kit'
+import { pictureFault, useObjectUrl } from '@portafilter/kit'
 import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { Button } from 'antd'
 import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { PicturesDrop } from '../../components/picture/PictureDrop.tsx'
-import { useObjectUrl } from '../../components/use-object-url.ts'
 import styles from './aftersales.module.css'
 import { useCaseTexts } from './texts.ts'
 

@@ -4,15 +4,14 @@ import { FormDialog } from '../../components/ant/FormDialog.tsx'
 import { cardIn } from './card-in.ts'
 import { useDialogsTexts } from './texts.ts'
 
-/** Sends a card of what is named; whether it is the buyer's, or shown to them, the server says. */
+/** Sends a card of what is named, which the chat shows; whether it is the buyer's, or shown to them, the server says. */
 export const CardDialog = ({ send, onClose }: { send(card: CardSent): void; onClose(): void }) => {
   const t = useDialogsTexts()
   return (
     <FormDialog<{ what: string }>
       title={t.card}
       submit={t.send}
-      save={async ({ what }) => send(cardIn(what))}
-      done={useDialogsTexts.both((w) => w.cardSent)}
+      save={async ({ what }) => send(await cardIn(what))}
       onClose={onClose}
     >
       <Form.Item

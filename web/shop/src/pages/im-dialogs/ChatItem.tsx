@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@portafilter/kernel'
 import { ageOf, formatMoment, useLanguage } from '@portafilter/kit'
+import { type BrowserChat, useChatState } from '@portafilter/kit/chat'
 import type { ChatRow } from '@portafilter/support/contract'
 import { useSyncExternalStore } from 'react'
 import badge from '../../components/badge.module.css'
@@ -25,14 +26,21 @@ export const WaitingFor = ({ row: { waiting_since, is_late } }: { row: ChatRow }
   return <span className={is_late ? badge.bad : badge.attention}>{is_late ? t.late(age) : t.waits(age)}</span>
 }
 
-type Props = { row: ChatRow; isChosen: boolean; onChoose(id: number): void }
+/** Words that were held back, or refused, in a chat that need not be open. */
+const useHasUnsent = (chat: BrowserChat, id: number): boolean =>
+  useChatState(
+    chat,
+    ({ box, refused }) => refused[id] !== undefined || box.some((item) => item.chat === id && item.state === 'held'),
+  )
 
-/** One chat of the list: whose it is, what was said last, what is unread. */
-export const ChatItem = ({ row, isChosen, onChoose }: Props) => {
+type Props = { chat: BrowserChat; row: ChatRow; isChosen: boolean; onChoose(id: number): void }
+
+/** One chat of the list: whose it is, what was said last, what is unread, or could not be sent. */
+export const ChatItem = ({ chat, row, isChosen, onChoose }: Props) => {
   const t = useDialogsTexts()
   const language = useLanguage()
-  const { id, username, firm_name, account, last_text, last_at, assignee, status } = row
-  const unread = row.last_seq - row.staff_read
+  const { id, username, firm_name, account, last_text, last_at, assignee, status, unread } = row
+  const hasUnsent = useHasUnsent(chat, Number(id))
   return (
     <li>
       <button
@@ -59,6 +67,7 @@ export const ChatItem = ({ row, isChosen, onChoose }: Props) => {
         <span className={styles.words}>{last_text || t.noWords}</span>
         <span className={styles.line}>
           <WaitingFor row={row} />
+          {hasUnsent && <span className={badge.bad}>{t.unsent}</span>}
           <span className="soft">
             {status === 'closed' ? t.closed : assignee === null ? t.nobody : t.assignedTo(assignee)}
           </span>

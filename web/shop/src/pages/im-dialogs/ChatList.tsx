@@ -39,7 +39,13 @@ export const ChatList = ({ chat, chosen, onChoose }: Props) => {
             ) : (
               <ul>
                 {rows.map((row) => (
-                  <ChatItem key={row.id} row={row} isChosen={Number(row.id) === chosen} onChoose={onChoose} />
+                  <ChatItem
+                    key={row.id}
+                    chat={chat}
+                    row={row}
+                    isChosen={Number(row.id) === chosen}
+                    onChoose={onChoose}
+                  />
                 ))}
               </ul>
             )

@@ -6,6 +6,7 @@ import { BlockWaiting } from '../../components/Waiting.tsx'
 import { ChatActions } from './ChatActions.tsx'
 import { WaitingFor } from './ChatItem.tsx'
 import styles from './im-dialogs.module.css'
+import { insert } from './insert.ts'
 import { Planned } from './Planned.tsx'
 import { Tools } from './Tools.tsx'
 import { useDialogsTexts } from './texts.ts'
@@ -51,7 +52,7 @@ export const Dialogue = ({ chat, id, onLeave }: Props) => {
               id={id}
               side="staff"
               cardOf={(card) => <ChatCard card={card} />}
-              above={<Planned one={detail} />}
+              above={<Planned one={detail} onTaken={(words) => insert(chat, id, words)} />}
               tools={<Tools chat={chat} id={id} one={detail} />}
             />
           </>

@@ -1,6 +1,8 @@
 import { toBeijingIso } from '@portafilter/kernel'
+import { CallFailed } from '@portafilter/kit'
 import { MOST_OF_MESSAGE } from '@portafilter/support/contract'
 import { Form, Input } from 'antd'
+import { useRef, useState } from 'react'
 import { FormDialog } from '../../components/ant/FormDialog.tsx'
 import { act, refreshChats } from './staff-api.ts'
 import { useDialogsTexts } from './texts.ts'
@@ -10,11 +12,22 @@ type Fields = { text: string; at: string }
 
 type Props = { one: OneChat; seen: number; draft: string; onPlanned(): void; onClose(): void }
 
+/** Whether it is known that nothing was done. */
+const isAnswered = (error: unknown): boolean => error instanceof CallFailed && error.status >= 400 && error.status < 500
+
 /** What stands in the composer goes out at a later moment, which is given as a clock in Beijing shows it. */
 export const LaterDialog = ({ one: { id, version }, seen, draft, onPlanned, onClose }: Props) => {
   const t = useDialogsTexts()
+  const [seenThen] = useState(seen)
+  const tried = useRef<number>(undefined)
   const save = async ({ text, at }: Fields) => {
-    await act(id, 'plan', { version, seen, text, due_at: `${at}:00+08:00` })
+    // Tried again without an answer it is the same command, whatever has come meanwhile.
+    tried.current ??= version
+    const input = { version: tried.current, seen: seenThen, text, due_at: `${at}:00+08:00` }
+    await act(id, 'plan', input).catch((error: unknown) => {
+      if (isAnswered(error)) tried.current = undefined
+      throw error
+    })
     onPlanned()
   }
   return (

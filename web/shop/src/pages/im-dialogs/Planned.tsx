@@ -1,4 +1,5 @@
 import { formatMoment, useLanguage } from '@portafilter/kit'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
@@ -7,8 +8,30 @@ import { act, refreshChats } from './staff-api.ts'
 import { useDialogsTexts } from './texts.ts'
 import type { OneChat } from './use-chats.ts'
 
+type Props = { one: OneChat; onTaken(words: string): void }
+
+/** What was held when it was due is for somebody to word anew: it goes among what is typed, and is planned no more. */
+const ToComposer = ({ one: { id, version }, held, onTaken }: Props & { held: OneChat['planned'][number] }) => {
+  const t = useDialogsTexts()
+  const taking = useMutation({
+    mutationFn: () => act(id, 'unplan', { version, planned: held.id }),
+    onSettled: refreshChats,
+  })
+  // The words first, and once: without an answer they are nowhere else any more.
+  const take = () => {
+    if (taking.isIdle) onTaken(held.body)
+    taking.mutate()
+  }
+  return (
+    <Button size="small" loading={taking.isPending} onClick={take}>
+      {t.toComposer}
+    </Button>
+  )
+}
+
 /** What goes out later, and the way not to send it after all. */
-export const Planned = ({ one: { id, version, planned } }: { one: OneChat }) => {
+export const Planned = ({ one, onTaken }: Props) => {
+  const { id, version, planned } = one
   const t = useDialogsTexts()
   const language = useLanguage()
   const [asked, setAsked] = useState<string>()
@@ -25,6 +48,7 @@ export const Planned = ({ one: { id, version, planned } }: { one: OneChat }) => 
               <span className="soft">{t.plannedBy(each.by, formatMoment(each.due_at, language))}</span>
               {each.is_held && <strong> · {t.held}</strong>}
             </span>
+            {each.is_held && <ToComposer one={one} held={each} onTaken={onTaken} />}
             <Button size="small" onClick={() => setAsked(each.id)}>
               {t.unplan}
             </Button>

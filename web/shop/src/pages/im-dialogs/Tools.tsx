@@ -2,6 +2,7 @@ import { type BrowserChat, useThread } from '@portafilter/kit/chat'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { CardDialog } from './CardDialog.tsx'
+import { insert } from './insert.ts'
 import { LaterDialog } from './LaterDialog.tsx'
 import { RepliesDialog } from './RepliesDialog.tsx'
 import { useDialogsTexts } from './texts.ts'
@@ -17,9 +18,8 @@ export const Tools = ({ chat, id, one }: Props) => {
   const { seen } = useThread(chat, id)
   const [asked, setAsked] = useState<(typeof TOOLS)[number]>()
   const close = () => setAsked(undefined)
-  /** Behind what stands in the composer already. */
-  const insert = (words: string) => {
-    chat.type(id, [chat.state().drafts[id], words].filter(Boolean).join('\n'))
+  const onInsert = (words: string) => {
+    insert(chat, id, words)
     close()
   }
   return (
@@ -29,7 +29,7 @@ export const Tools = ({ chat, id, one }: Props) => {
           {t[tool]}
         </Button>
       ))}
-      {asked === 'replies' && <RepliesDialog id={one.id} onInsert={insert} onClose={close} />}
+      {asked === 'replies' && <RepliesDialog id={one.id} onInsert={onInsert} onClose={close} />}
       {asked === 'card' && <CardDialog send={(card) => chat.send(id, { card })} onClose={close} />}
       {asked === 'later' && (
         <LaterDialog

@@ -1,6 +1,8 @@
 import { type BrowserChat, useChatState } from '@portafilter/kit/chat'
 import { chatsResource } from '@portafilter/support/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryClient } from '../../shared/query-client.ts'
 import { useUser } from '../../shared/session.ts'
 import { ASKED, newer, rowsOf, type Tab } from './chat-rows.ts'
 import { staffApi } from './staff-api.ts'
@@ -32,14 +34,17 @@ export const useChats = (chat: BrowserChat, tab: Tab, q: string) => {
 export const useOneChat = (chat: BrowserChat, id: number) => {
   const heard = useChatState(chat, ({ rows }) => rows[id])
   const query = useQuery({
-    // Another version is asked for anew: something was done about it.
-    queryKey: ['chats', 'one', id, heard?.version],
+    queryKey: ['chats', 'one', id],
     queryFn: () => staffApi.one(chatsResource, String(id)),
     // What was planned goes out, or is held, in the same version.
     refetchInterval: POLL_MS,
-    placeholderData: keepPreviousData,
   })
   const { data } = query
+  const [known, newest] = [data?.version ?? Number.POSITIVE_INFINITY, heard?.version ?? 0]
+  // Something was done about it; should asking fail, one goes on with what is known.
+  useEffect(() => {
+    if (newest > known) void queryClient.invalidateQueries({ queryKey: ['chats', 'one', id] })
+  }, [id, known, newest])
   return { query, detail: data && { ...data, ...newer(data, heard) } }
 }
 

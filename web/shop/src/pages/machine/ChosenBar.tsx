@@ -2,13 +2,13 @@ import { Button } from 'antd'
 import { Layers, ShoppingCart } from 'lucide-react'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import layout from '../../components/layout.module.css'
+import { useMedia } from '../../components/use-media.ts'
 import type { Level, Position } from '../../data/sheets.ts'
 import { About } from './diagram/About.tsx'
 import type { Spot } from './diagram/spots.ts'
 import { useDiagramTexts } from './diagram/texts.ts'
 import { useMarks } from './diagram/use-marks.ts'
 import styles from './sheet.module.css'
-import { useMedia } from './use-media.ts'
 
 type Props = {
   spots: readonly Spot[]

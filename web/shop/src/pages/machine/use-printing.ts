@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '../../components/use-media.ts'
 
 /** Whether the page is on its way onto paper: what is drawn for that alone is there before the paper is laid out. */
 export const usePrinting = (): boolean => {

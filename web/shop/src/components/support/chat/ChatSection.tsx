@@ -1,45 +1,54 @@
-import { OWN, Talk } from '@portafilter/kit/chat'
-import type { CardSent } from '@portafilter/support/contract'
-import { X } from 'lucide-react'
+import { useLanguage } from '@portafilter/kit'
+import { OWN, Talk, useChatState, useChatWords } from '@portafilter/kit/chat'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { levelsQuery } from '../../../data/levels.ts'
 import { useService } from '../../../data/support.ts'
 import { paths } from '../../../shared/paths.ts'
 import { answersBuyers, useUser } from '../../../shared/session.ts'
-import { aboutPage, codeOf } from './about.ts'
+import { Along } from '../Along.tsx'
+import { aboutPage, codeOf, machineAtFirst } from './about.ts'
 import { BuyersCard } from './ChatCard.tsx'
 import styles from './chat.module.css'
 import { useOwnChat } from './own-chat.ts'
 import { useChatTexts } from './texts.ts'
 
+/** The first sheet of the machine whose page names a number and no sheet. */
+const useFirstSheet = (pathname: string, search: string): number | undefined => {
+  const machine = machineAtFirst(pathname, search)
+  const { data } = useQuery({ ...levelsQuery(machine ?? 0, useLanguage()), enabled: machine !== undefined })
+  return data?.[0]?.id
+}
+
+/** What has gone along, or was left out, by account: it does not come again when the panel is opened again. */
+const doneBy = new Map<string, readonly string[]>()
+
 /** What the page is about goes along with the next words, once, unless the reader leaves it out. */
 const useAbout = () => {
   const { pathname, search } = useLocation()
-  const about = aboutPage(pathname, search)
-  const [done, setDone] = useState<readonly string[]>([])
+  const { account } = useUser()
+  const about = aboutPage(pathname, search, useFirstSheet(pathname, search))
+  const [done, setDone] = useState(doneBy.get(account) ?? [])
   const name = JSON.stringify(about)
   return {
     about: about === undefined || done.includes(name) ? undefined : about,
-    finish: () => setDone([...done, name]),
+    finish: () => {
+      doneBy.set(account, [...done, name])
+      setDone([...done, name])
+    },
   }
-}
-
-const About = ({ card, onLeaveOut }: { card: CardSent; onLeaveOut(): void }) => {
-  const t = useChatTexts()
-  return (
-    <p className={styles.about}>
-      <span>{t.about(`${t[card.kind]} ${codeOf(card)}`)}</span>
-      <button type="button" aria-label={t.withoutIt} title={t.withoutIt} onClick={onLeaveOut}>
-        <X />
-      </button>
-    </p>
-  )
 }
 
 const OwnChat = () => {
   const t = useChatTexts()
+  const words = useChatWords()
   const chat = useOwnChat()
-  const { about, finish } = useAbout()
+  const page = useAbout()
+  // What came back with refused words goes along before what the page is about.
+  const back = useChatState(chat, ({ cards }) => cards[OWN])
+  const about = back ?? page.about
+  const finish = () => (back === undefined ? page.finish() : chat.leaveCardOut(OWN))
   const isClosed = useService().data?.is_open === false
   return (
     <div className={styles.section}>
@@ -49,7 +58,13 @@ const OwnChat = () => {
         id={OWN}
         side="buyer"
         cardOf={(card, message) => <BuyersCard card={card} message={message} />}
-        above={about && <About card={about} onLeaveOut={finish} />}
+        above={
+          about && (
+            <div className={styles.about}>
+              <Along what={t.about(`${words[about.kind]} ${codeOf(about)}`)} onLeaveOut={finish} />
+            </div>
+          )
+        }
         onSend={(words) => {
           const isAbout = about !== undefined && words.picture === undefined
           chat.send(OWN, isAbout ? { ...words, card: about } : words)

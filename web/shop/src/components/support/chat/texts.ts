@@ -2,12 +2,7 @@ import { texts } from '../../../shared/texts.ts'
 
 export const useChatTexts = texts({
   CN: {
-    order: '订单',
-    case: '售后',
-    part: '配件',
-    position: '图上位置',
     about: (what: string) => `随下一条消息附上：${what}`,
-    withoutIt: '不附上',
     toCart: '加入购物车',
     toCartOf: (what: string) => `加入购物车：${what}`,
     staff: '客服人员请在客户聊天页面回复买家。',
@@ -15,12 +10,7 @@ export const useChatTexts = texts({
     closed: '客服现在不在线，可以先留言。',
   },
   EN: {
-    order: 'Order',
-    case: 'After-sales',
-    part: 'Part',
-    position: 'Position',
     about: (what: string) => `Goes along with your next message: ${what}`,
-    withoutIt: 'Leave it out',
     toCart: 'Add to cart',
     toCartOf: (what: string) => `Add to cart: ${what}`,
     staff: 'Support answers buyers on the page of support chats.',

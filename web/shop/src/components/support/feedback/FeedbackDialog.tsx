@@ -1,8 +1,10 @@
 import { MOST_OF_FEEDBACK } from '@portafilter/support/contract'
 import { Form, Input } from 'antd'
+import { useState } from 'react'
 import { AntDesign } from '../../ant/AntDesign.tsx'
 import { counted } from '../../ant/counted.ts'
 import { FormDialog } from '../../ant/FormDialog.tsx'
+import { Along } from '../Along.tsx'
 import { PictureField } from './PictureField.tsx'
 import { type FeedbackFields, sendFeedback } from './send-feedback.ts'
 import { useFeedbackTexts } from './texts.ts'
@@ -11,14 +13,15 @@ import { usePlace } from './use-place.ts'
 /** What a buyer has to say: briefly, in detail, and with a picture if they like (storefront.md, 5). */
 const FeedbackDialog = ({ onClose }: { onClose(): void }) => {
   const t = useFeedbackTexts()
-  const place = usePlace()
+  const { page, order } = usePlace()
+  const [isAbout, setAbout] = useState(order !== undefined)
   const rule = (message: string) => [{ required: true, whitespace: true, message }]
   return (
     <AntDesign>
       <FormDialog<FeedbackFields>
         title={t.title}
         submit={t.submit}
-        save={(fields) => sendFeedback(fields, place)}
+        save={(fields) => sendFeedback(fields, { page, order: isAbout ? order : undefined })}
         done={useFeedbackTexts.both((w) => w.submitted)}
         onClose={onClose}
       >
@@ -31,7 +34,7 @@ const FeedbackDialog = ({ onClose }: { onClose(): void }) => {
         <Form.Item name="picture" label={t.picture}>
           <PictureField />
         </Form.Item>
-        {place.order !== undefined && <p className="soft">{t.aboutOrder(place.order)}</p>}
+        {order !== undefined && isAbout && <Along what={t.aboutOrder(order)} onLeaveOut={() => setAbout(false)} />}
       </FormDialog>
     </AntDesign>
   )

@@ -1,6 +1,7 @@
 import { accepted, formatMoment, useLanguage } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
-import { type Feedback, refreshFeedback } from '../../../data/support.ts'
+import { useEffect, useState } from 'react'
+import { type Feedback, refreshFeedback } from '../../../data/feedback.ts'
 import { api } from '../../../shared/api.ts'
 import badge from '../../badge.module.css'
 import styles from './feedback.module.css'
@@ -14,14 +15,20 @@ const LOOKS = { new: badge.badge, taken: badge.moving, answered: badge.good, clo
 export const FeedbackItem = ({ feedback }: { feedback: Feedback }) => {
   const t = useFeedbackTexts()
   const language = useLanguage()
-  const reading = useMutation({
+  const [isOpen, setOpen] = useState(false)
+  const { mutate } = useMutation({
     mutationFn: () => accepted(api.readFeedback({ id: feedback.id })),
     onSuccess: refreshFeedback,
   })
+  // An answer may come while it is open, too.
+  const isRead = isOpen && isUnread(feedback)
+  useEffect(() => {
+    if (isRead) mutate()
+  }, [isRead, mutate])
   const { sketch, details, image_url, status, answer, answered_at, created_at } = feedback
   return (
     <li className={styles.item}>
-      <details onToggle={({ currentTarget: { open } }) => open && isUnread(feedback) && reading.mutate()}>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <span className={styles.sketch}>{sketch}</span>
           <span className={styles.state}>

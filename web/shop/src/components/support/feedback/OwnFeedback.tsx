@@ -1,6 +1,6 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { FEEDBACK_A_PAGE, useOwnFeedback } from '../../../data/support.ts'
+import { FEEDBACK_A_PAGE, useOwnFeedback } from '../../../data/feedback.ts'
 import coming from '../../AddToCart.module.css'
 import layout from '../../layout.module.css'
 import { Loaded } from '../../states.tsx'

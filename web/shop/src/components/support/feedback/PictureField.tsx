@@ -1,10 +1,9 @@
-import { type PictureFault, pictureFault } from '@portafilter/kit'
+import { type PictureFault, pictureFault, useObjectUrl } from '@portafilter/kit'
 import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { Button } from 'antd'
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { PictureDrop } from '../../picture/PictureDrop.tsx'
-import { useObjectUrl } from '../../use-object-url.ts'
 import styles from './feedback.module.css'
 import { useFeedbackTexts } from './texts.ts'
 

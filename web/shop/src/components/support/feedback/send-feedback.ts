@@ -1,6 +1,6 @@
 import { accepted, formDone, formKey } from '@portafilter/kit'
 import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
-import { refreshFeedback } from '../../../data/support.ts'
+import { refreshFeedback } from '../../../data/feedback.ts'
 import { api, uploads } from '../../../shared/api.ts'
 
 /** What the form asks for; the picture is optional. */

@@ -1,0 +1,21 @@
+import type { BrowserChat } from '../client/browser.ts'
+import { useChatWords } from '../words.ts'
+import styles from './Talk.module.css'
+import { useChatState } from './use-chat.ts'
+
+/** Says where there is no connection; one that does not come again by itself is made by its reader. */
+export const Connection = ({ chat }: { chat: BrowserChat }) => {
+  const words = useChatWords()
+  const link = useChatState(chat, (state) => state.link)
+  if (link === 'open') return null
+  return (
+    <p className={styles.link} role="status">
+      {words[link]}{' '}
+      {link !== 'connecting' && (
+        <button type="button" onClick={chat.start}>
+          {link === 'off' ? words.connect : words.connectHere}
+        </button>
+      )}
+    </p>
+  )
+}
