@@ -151,6 +151,15 @@ describe('what a card offers', () => {
     await expect(takes(seq, 3, key)).rejects.toMatchObject({ code: 'key_reused' })
   })
 
+  it('asks nothing of support: a chat that is closed stays so', async () => {
+    const seq = await offered({ kind: 'part', part_code: part })
+    const of = world.db.updateTable('chats').where('buyer', '=', buyer.user)
+    await of.set({ status: 'closed', waiting_since: null }).execute()
+    unwrap(await takes(seq))
+    const { rows } = await world.owner.query('select status, waiting_since from chats where buyer = $1', [buyer.user])
+    expect(rows).toEqual([{ status: 'closed', waiting_since: null }])
+  })
+
   it('that is no longer sold is told as everywhere, and nothing is kept', async () => {
     const gone = await world.part()
     const seq = await offered({ kind: 'part', part_code: gone })

@@ -11,6 +11,8 @@ import { openStage, type Stage } from './testing/stage.ts'
 const BUYERS = 50
 const KILLS = 20
 const LOST = 100
+/** Beside other tests a killed process is long in coming back. */
+const PATIENCE_MS = 900_000
 /** With each kill each buyer says one thing: 1,000 in all. */
 const MESSAGES = BUYERS * KILLS
 
@@ -73,7 +75,9 @@ const killing = async (at: number, say: () => void): Promise<void> => {
   }
 }
 
-it('keeps and shows each of 1,000 messages once and in order, though either process is killed 20 times and 100 acknowledgements are lost', async () => {
+it('keeps and shows each of 1,000 messages once and in order, though either process is killed 20 times and 100 acknowledgements are lost', {
+  timeout: PATIENCE_MS,
+}, async () => {
   const [a] = processes as [Running]
   const door = { db: stage.db, signIn: stage.signInAt(a) }
   const people = await Promise.all(Array.from({ length: BUYERS }, () => addBuyer(door)))

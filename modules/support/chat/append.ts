@@ -36,8 +36,9 @@ const changeBy = (chat: LockedChat, { is_staff, kind }: NewMessage, seen: number
       escalated_at: null,
       staff_read: readUntil(chat.staff_read, seen, chat),
     }
-  const asks = kind === 'taken' ? {} : { waiting_since: chat.waiting_since ?? at }
-  return { ...asks, status: 'open', buyer_read: readUntil(chat.buyer_read, seen, chat) }
+  const buyer_read = readUntil(chat.buyer_read, seen, chat)
+  // Who takes what a card offers has no question.
+  return kind === 'taken' ? { buyer_read } : { status: 'open', waiting_since: chat.waiting_since ?? at, buyer_read }
 }
 
 /**

@@ -4,9 +4,10 @@ import type { Database } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
 import { sql } from 'kysely'
 import type { LockedChat } from './append.ts'
+import { chatsResource } from './contract.ts'
 import { isOwnFirms } from './own-firm.ts'
 import { lockChat } from './send.ts'
-import { CHATS, tellOf } from './tell.ts'
+import { tellOf } from './tell.ts'
 import { chatStepWords } from './words.ts'
 
 /** What is recorded of a chat; of what is to be sent later only how much it is, as no texts stand in the log. */
@@ -29,7 +30,7 @@ const stepBetween = (before: Facts, after: Facts, by: string | null): keyof type
 /** What was last done to a chat; somebody's reading changes nothing for others. */
 const lastChange = (trx: Database, id: number) =>
   rowChanges(trx)
-    .where('c.resource', '=', CHATS)
+    .where('c.resource', '=', chatsResource.name)
     .where('c.row', '=', id)
     .where('c.change', '!=', 'read')
     .orderBy('c.version', 'desc')
@@ -46,7 +47,9 @@ export const staleChat = async (trx: Database, id: number, language: Language): 
 
 /** The version that what is recorded next makes; for a transaction that holds the chat. */
 export const nextVersion = async (trx: Database, id: number): Promise<number> => {
-  const { rows } = await sql<{ version: number }>`select ${versionOfRow(CHATS, sql`${id}`)} as version`.execute(trx)
+  const { rows } = await sql<{
+    version: number
+  }>`select ${versionOfRow(chatsResource.name, sql`${id}`)} as version`.execute(trx)
   return (rows[0]?.version ?? 0) + 1
 }
 
@@ -66,7 +69,7 @@ const changed = async (trx: Database, { id, seen, by, meta, language }: Asked, c
   const refused = await change(trx, chat)
   if (refused !== undefined) return refused
   const version = await nextVersion(trx, chat.id)
-  const done = { resource: CHATS, row: chat.id, version, change: 'updated' } as const
+  const done = { resource: chatsResource.name, row: chat.id, version, change: 'updated' } as const
   return recordRowChange(trx, { ...done, before, after: await factsOf(trx, chat.id) }, meta)
 }
 

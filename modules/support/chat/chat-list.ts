@@ -1,3 +1,4 @@
+import { rowNumberOf } from '@portafilter/changes'
 import type { ListQuery } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
 import { userIdsMatching } from '@portafilter/identity'
@@ -15,7 +16,7 @@ const inOrder = async (db: Database, ids: readonly number[]): Promise<ChatRow[]>
 type Filter = ListQuery<typeof chatsResource>['filter']
 
 const isWanted = async (db: Database, { id, q, status, assignee, waiting }: Filter, reader: string) => sql<boolean>`
-  (${id === undefined} or id::text = any(${id ?? []}::text[]))
+  (${id === undefined} or id = any(${(id ?? []).flatMap((each) => rowNumberOf(each) ?? [])}::int[]))
   ${q ? sql`and buyer = any(${await userIdsMatching(db, q)}::uuid[])` : sql``}
   ${status ? sql`and status = ${status}` : sql``}
   ${assignee === 'mine' ? sql`and assignee = ${reader}` : sql``}

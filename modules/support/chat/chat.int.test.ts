@@ -5,6 +5,7 @@ import { type Shop, startShop } from '../../../services/api/src/testing/harness.
 import { type ChatClient, openChat } from '../../../services/api/src/testing/sockets.ts'
 import { unwrap } from '../../../tests/acceptance/testing/steps.ts'
 import { png } from '../../uploads/testing/pictures.ts'
+import type { CardSent } from './contract.ts'
 import { noteClosedHours } from './out-of-hours.ts'
 
 let shop: Shop
@@ -36,7 +37,14 @@ const open = async (account: string, after = 0): Promise<ChatClient> => {
   return client
 }
 
-type Words = Readonly<{ client_id?: string; chat?: number; seen?: number; body?: string; picture?: string }>
+type Words = Readonly<{
+  client_id?: string
+  chat?: number
+  seen?: number
+  body?: string
+  picture?: string
+  card?: CardSent
+}>
 
 /** Says something, and answers what becomes of it. */
 const send = (client: ChatClient, { client_id = randomUUID(), seen = 0, ...words }: Words) => {
@@ -188,7 +196,7 @@ describe('what is refused', () => {
     expect(await send(staff, { chat, seen, body: '我们派人来' })).toMatchObject({ type: 'sent' })
   })
 
-  it('another’s picture, one that is none, and one of another message', async () => {
+  it('another’s picture, one that is none, one of another message, and one beside a card', async () => {
     const [buyer, dealer] = [await open('person'), await shop.signIn('dealer')]
     const picture = await pictureOf('dealer')
     expect(await send(buyer, { picture })).toMatchObject({ code: 'upload_missing' })
@@ -201,6 +209,8 @@ describe('what is refused', () => {
     const shown = await own.until(() => own.messages().find(({ kind }) => kind === 'picture'))
     expect((await dealer.fetch(String(shown.picture))).status).toBe(200)
     expect(await send(own, { picture })).toMatchObject({ code: 'upload_missing' })
+    const card = { kind: 'part', part_code: 'T' } as const
+    expect(await send(own, { picture, card })).toMatchObject({ code: 'invalid_input' })
   })
 })
 

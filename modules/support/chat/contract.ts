@@ -128,17 +128,19 @@ const hello = z.strictObject({
 const takes = z.discriminatedUnion('type', [
   /** The chat stands on the screen from now on (presence); staff hear of its messages after `after`. None: it does no more. */
   z.strictObject({ type: z.literal('look'), chat: chat.optional(), is_looking: z.boolean(), after: after.default(0) }),
-  /** Says one thing. `seen` is the last message that its writer has: staff are held back while newer ones stand above. */
-  z.strictObject({
-    type: z.literal('send'),
-    client_id,
-    chat: chat.optional(),
-    seen: after,
-    body: text(MOST_OF_MESSAGE).default(''),
-    /** The path of an upload of type 2 of one's own. */
-    picture: text(64).optional(),
-    card: cardSent.optional(),
-  }),
+  /** Says one thing: a picture or a card, or neither. `seen` is the last message that its writer has: staff are held back while newer ones stand above. */
+  z
+    .strictObject({
+      type: z.literal('send'),
+      client_id,
+      chat: chat.optional(),
+      seen: after,
+      body: text(MOST_OF_MESSAGE).default(''),
+      /** The path of an upload of type 2 of one's own. */
+      picture: text(64).optional(),
+      card: cardSent.optional(),
+    })
+    .refine(({ picture, card }) => picture === undefined || card === undefined, { path: ['card'] }),
   z.strictObject({ type: z.literal('read'), chat: chat.optional(), seq: after }),
   z.strictObject({ type: z.literal('typing'), chat: chat.optional() }),
   /** Where something is missing: everything after it once more. */

@@ -3,6 +3,7 @@ import type { Session } from '@portafilter/contract'
 import { type Database, nameUuid } from '@portafilter/eventstore'
 import { beijingDay, type CommandMeta } from '@portafilter/kernel'
 import { nextVersion } from './change-chat.ts'
+import { chatsResource } from './contract.ts'
 import { isSupport } from './own-chat.ts'
 import { lockChat } from './send.ts'
 
@@ -19,7 +20,14 @@ export const noteReading = async (db: Database, chat: number, session: Session, 
   await db.transaction().execute(async (trx: Database) => {
     if ((await lockChat(trx, chat)) === undefined || (await earlierRowChange(trx, meta)) !== undefined) return
     const version = await nextVersion(trx, chat)
-    const reading = { resource: 'chats', row: chat, version, change: 'read', before: null, after: null } as const
+    const reading = {
+      resource: chatsResource.name,
+      row: chat,
+      version,
+      change: 'read',
+      before: null,
+      after: null,
+    } as const
     await recordRowChange(trx, reading, meta)
   })
 }

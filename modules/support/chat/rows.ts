@@ -3,7 +3,7 @@ import type { Database } from '@portafilter/eventstore'
 import { toBeijingIso } from '@portafilter/kernel'
 import { type Selectable, sql } from 'kysely'
 import { answersBuyers } from './colleagues.ts'
-import type { ChatRow } from './contract.ts'
+import { type ChatRow, chatsResource } from './contract.ts'
 import type { ChatTables } from './tables.ts'
 
 type Row = Omit<Selectable<ChatTables['chats']>, 'assignee'> &
@@ -25,7 +25,7 @@ export const rowsWithBuyers = async (
   // Individuals are firms of one, without a name.
   const { rows } = await sql<Row>`
     select chats.*, b.account, b.username, nullif(f.name, '') as firm_name, a.account as assignee,
-      coalesce(left(m.body, 100), '') as last_text, u.unread, ${versionOfRow('chats', sql.ref('chats.id'))} as version
+      coalesce(left(m.body, 100), '') as last_text, u.unread, ${versionOfRow(chatsResource.name, sql.ref('chats.id'))} as version
     from chats join users b on b.id = chats.buyer left join firms f on f.id = b.firm_id
     left join users a on a.id = chats.assignee and ${answersBuyers(sql.ref('chats.assignee'))}
     left join lateral (

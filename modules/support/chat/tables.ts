@@ -90,6 +90,7 @@ export const migrations: Record<string, Migration> = {
           last_at timestamptz not null
         );
         create index chats_by_last_at on chats (last_at, id);
+        create index chats_open on chats (last_at, id) where status = 'open';
         create index chats_by_waiting_since on chats (waiting_since, id);
         create index chats_of_assignee on chats (assignee, waiting_since, id);
         create table chat_messages (

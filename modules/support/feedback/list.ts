@@ -1,4 +1,4 @@
-import { type ChangesTables, versionOfRow } from '@portafilter/changes'
+import { type ChangesTables, rowNumberOf, versionOfRow } from '@portafilter/changes'
 import type { ListQuery } from '@portafilter/contract'
 import { escapeLike } from '@portafilter/eventstore'
 import type { IdentityTables } from '@portafilter/identity'
@@ -32,7 +32,7 @@ type Query = ListQuery<typeof feedbackInbox>
 const isWanted = ({ q = '', id, status, assignee }: Query['filter'], reader: string) => sql<boolean>`
   (${q} = '' or concat_ws(E'\n', f.sketch, f.details, f.order_no, u.account, u.username, firm.name)
     ilike ${`%${escapeLike(q)}%`})
-  and (${id === undefined} or f.id::text = any(${id ?? []}::text[]))
+  and (${id === undefined} or f.id = any(${(id ?? []).flatMap((each) => rowNumberOf(each) ?? [])}::int[]))
   and (${status ?? null}::text is null or f.status = ${status ?? null})
   and (${assignee !== 'mine'} or f.assignee = ${reader})
   and (${assignee !== 'nobody'} or f.assignee is null)`

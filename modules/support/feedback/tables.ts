@@ -48,6 +48,7 @@ export const migrations: Record<string, Migration> = {
         );
         create index feedback_of_user on feedback (user_id, id desc);
         create index feedback_by_status on feedback (status, created_at);
+        create index feedback_of_assignee on feedback (assignee, created_at);
         create index feedback_untold on feedback (id) where not told;`.execute(db)
       await grantToProcesses(db, ['feedback'])
     },

@@ -11,7 +11,7 @@ const untold = (db: Db) =>
   db
     .selectFrom('feedback as f')
     .innerJoin('users as u', 'u.id', 'f.user_id')
-    .select(['f.id', 'f.sketch', 'f.answer', 'f.answered_at', 'u.username', 'u.email', 'u.language'])
+    .select(['f.id', 'f.sketch', 'f.answer', 'f.answered_at', 'u.username', 'u.email', 'u.language', 'u.disabled'])
     .where('f.told', '=', false)
     .orderBy('f.id')
     .execute()
@@ -34,7 +34,7 @@ const letterTo = (it: Untold, publicUrl: string): Pick<Letter, 'subject' | 'text
 /** The letter has the feedback's id, so that it goes out once, whoever sends it. */
 const tell = async ({ db, mail, publicUrl }: Deps, it: Untold, now: Date): Promise<void> => {
   const isNews = it.answered_at !== null && now.getTime() - it.answered_at.getTime() < GIVEN_UP_AFTER_MS
-  if (it.email !== null && isNews)
+  if (it.email !== null && !it.disabled && isNews)
     await mail.send({ ...letterTo(it, publicUrl), id: `feedback-${it.id}`, to: it.email })
   await db.updateTable('feedback').set({ told: true }).where('id', '=', it.id).execute()
 }
