@@ -27,13 +27,19 @@ type Row = LockedChat &
     known_seq: number
   }>
 
-const ask = async (trx: Database, whose: RawBuilder<unknown>, { user, client_id, seen }: Asked) => {
+/** Whether others have said something in a chat behind the last message that somebody has. */
+const saidByOthers = (
+  chat: RawBuilder<unknown>,
+  { user, seen }: Pick<Asked, 'user' | 'seen'>,
+): RawBuilder<boolean> => sql`
+  exists (select from chat_messages m where m.chat = ${chat} and m.seq > ${seen} and m.sender <> ${user})`
+
+const ask = async (trx: Database, whose: RawBuilder<unknown>, asked: Asked) => {
+  const { user, client_id } = asked
   const { rows } = await sql<Row>`
     select c.*, ${erpCodeOf(sql.ref('c.buyer'))} as firm, k.chat as kept_chat, k.seq as kept_seq, k.at as kept_at,
       coalesce((select max(m.seq) from chat_messages m where m.chat = c.id), 0) as known_seq,
-      exists (
-        select from chat_messages m where m.chat = c.id and m.seq > ${seen} and m.sender <> ${user}
-      ) as is_late
+      ${saidByOthers(sql.ref('c.id'), asked)} as is_late
     from chats c left join chat_messages k on k.sender = ${user} and k.client_id = ${client_id}
     where ${whose} for update of c`.execute(trx)
   return rows[0]
@@ -51,4 +57,14 @@ export const hold = async (trx: Database, whose: RawBuilder<unknown>, asked: Ask
   const { firm, kept_chat, kept_seq, kept_at, is_late, known_seq: _, ...chat } = found
   const kept = kept_chat === null ? undefined : { chat: kept_chat, seq: kept_seq, at: kept_at }
   return { chat, firm, kept, isLate: is_late }
+}
+
+/** Whether others have said something that this person has not seen; for a transaction that holds the chat. */
+export const isLate = async (
+  trx: Database,
+  { id }: LockedChat,
+  asked: Pick<Asked, 'user' | 'seen'>,
+): Promise<boolean> => {
+  const { rows } = await sql<{ late: boolean }>`select ${saidByOthers(sql`${id}::int`, asked)} as late`.execute(trx)
+  return rows[0]?.late === true
 }

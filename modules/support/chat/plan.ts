@@ -1,7 +1,7 @@
 import type { Database } from '@portafilter/eventstore'
 import { DAY_MS, refuse } from '@portafilter/kernel'
 import { type Asked, changeChat } from './change-chat.ts'
-import { isLate } from './send.ts'
+import { isLate } from './hold.ts'
 import type { Answer } from './steps.ts'
 
 /** So far ahead a message may be planned. */
@@ -15,7 +15,7 @@ export const planMessage = (db: Database, asked: Asked, { text: body, due_at, se
     const { by, meta } = asked
     const inMs = Date.parse(due_at) - meta.at.getTime()
     if (inMs <= 0 || inMs > FURTHEST_MS) return refuse('chat_planned_when')
-    if (await isLate(trx, by, chat, { seen })) return refuse('chat_unseen')
+    if (await isLate(trx, chat, { user: by.user, seen })) return refuse('chat_unseen')
     const planned = { id: meta.id, chat: chat.id, sender: by.user, seen, body, due_at: new Date(due_at) }
     await trx.insertInto('chat_planned').values(planned).execute()
     return undefined

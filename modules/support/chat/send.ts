@@ -60,18 +60,6 @@ const holdFor = async (
   return hasConflictOfInterest(writer, owner) ? refuse('conflict_of_interest') : held
 }
 
-/** Whether others have said something that this person has not seen. */
-export const isLate = async (
-  trx: Database,
-  { user }: Pick<Writer, 'user'>,
-  { id, last_seq }: LockedChat,
-  { seen }: Pick<Sent, 'seen'>,
-): Promise<boolean> => {
-  if (seen >= last_seq) return false
-  const above = trx.selectFrom('chat_messages').select('seq').where('chat', '=', id).where('seq', '>', seen)
-  return (await above.where('sender', '!=', user).limit(1).executeTakeFirst()) !== undefined
-}
-
 /** What the message is, its picture made part of the chat. */
 const contentOf = async (
   trx: Database,
@@ -123,8 +111,7 @@ export const sendIn = async (
 }
 
 /**
- * The same in a transaction of its own. When it has answered it is kept; what is told to other processes afterwards (`tellOf`)
- * holds nothing up.
+ * The same in a transaction of its own; behind its commit, other processes are told that the chat has changed.
  */
 export const send = async (
   db: Database,

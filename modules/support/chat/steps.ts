@@ -5,8 +5,8 @@ import { type Refusal, refuse } from '@portafilter/kernel'
 import { type LockedChat, note } from './append.ts'
 import { type Asked, changeChat, staleChat } from './change-chat.ts'
 import { supportStaff, supportStaffFor } from './colleagues.ts'
+import { isLate } from './hold.ts'
 import { ownerOfChat } from './own-firm.ts'
-import { isLate } from './send.ts'
 
 export type Answer = Promise<Acted | Refusal>
 
@@ -50,7 +50,7 @@ export const handOverChat = (db: Database, asked: Asked, to: string): Answer =>
 export const closeChat = (db: Database, asked: Asked, seen: number): Answer =>
   changeChat(db, asked, async (trx, chat) => {
     if (chat.status === 'closed') return refuse('invalid_operation')
-    if (await isLate(trx, asked.by, chat, { seen })) return refuse('chat_unseen')
+    if (await isLate(trx, chat, { user: asked.by.user, seen })) return refuse('chat_unseen')
     const over = { status: 'closed', assignee: null, waiting_since: null, escalated_at: null }
     await trx.updateTable('chats').set(over).where('id', '=', chat.id).execute()
     await trx.deleteFrom('chat_planned').where('chat', '=', chat.id).execute()

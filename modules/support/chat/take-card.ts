@@ -35,27 +35,13 @@ const offeredBy = async (db: Database, { market }: Session, card: CardSent | nul
   return shown && 'part_code' in shown ? (shown.part_code ?? undefined) : undefined
 }
 
-const noteTaken = (
-  db: Database,
-  chat: number,
-  { user }: Session,
-  { about, quantity }: Taken,
-  { id, at }: CommandMeta,
-) =>
+const noteTaken = (db: Database, chat: number, session: Session, { about, quantity }: Taken, meta: CommandMeta) =>
   db.transaction().execute(async (trx: Database) => {
     const locked = (await lockChat(trx, chat)) as LockedChat
-    const written = trx.selectFrom('chat_messages').select('seq').where('sender', '=', user).where('client_id', '=', id)
-    if ((await written.executeTakeFirst()) !== undefined) return
-    const message = {
-      kind: 'taken',
-      sender: user,
-      is_staff: false,
-      client_id: id,
-      command: id,
-      about,
-      quantity,
-    } as const
-    await append(trx, locked, message, at)
+    if ((await takenBy(trx, session, meta)) !== undefined) return
+    const { id, at } = meta
+    const by = { sender: session.user, is_staff: false, client_id: id, command: id }
+    await append(trx, locked, { kind: 'taken', ...by, about, quantity }, at)
   })
 
 /**
