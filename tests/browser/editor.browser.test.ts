@@ -26,14 +26,14 @@ const addsRow = async (page: Page, code: string) => {
   await expect(page.getByRole('option', { name: code })).toBeVisible()
   // Before the answer to the whole code is there, nothing else is offered.
   const asked = Promise.withResolvers<void>()
-  await page.route('**/staff/parts?*', async (route) => {
+  await page.route('**/staff-api/parts?*', async (route) => {
     await asked.promise
     await route.continue()
   })
   await page.keyboard.type(code.slice(6))
   await expect(page.getByRole('option')).toHaveText([new RegExp(code)])
   asked.resolve()
-  await page.unroute('**/staff/parts?*')
+  await page.unroute('**/staff-api/parts?*')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await pressed(page, form.getByRole('button', { name: '添加配件' }), 'Enter')
