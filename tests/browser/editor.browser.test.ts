@@ -33,7 +33,7 @@ const addsRow = async (page: Page, code: string) => {
   await page.keyboard.type(code.slice(6))
   await expect(page.getByRole('option')).toHaveText([new RegExp(code)])
   asked.resolve()
-  await page.unroute('**/staff-api/parts?*')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await pressed(page, form.getByRole('button', { name: '添加配件' }), 'Enter')
