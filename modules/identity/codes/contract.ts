@@ -14,8 +14,8 @@ export const codesContract = contract({
     summary: 'Whether there is somebody (1) with this account, e-mail address or phone, or nobody (0)',
     who: 'anyone',
     input: z.object({ val: required(100) }),
-    family: 'result',
-    answers: { 0: nothing, 1: nothing },
+    family: 'bare',
+    answers: { 200: z.literal([0, 1]) },
     perMinute: 30,
   },
   haveRegistered: {

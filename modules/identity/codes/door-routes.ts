@@ -28,7 +28,7 @@ export const doorCalls = (deps: Deps): DoorCalls => {
     isExist: async ({ val }) => {
       const contact = contactOf(val)
       const isThere = (contact && (await holderOf(db, contact))) !== undefined || (await isAccountTaken(db, val))
-      return { result: isThere ? 1 : 0 }
+      return isThere ? 1 : 0
     },
     haveRegistered: async ({ email }) => {
       const contact = readContact(email, 'email', 'email')
