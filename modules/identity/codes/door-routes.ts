@@ -49,7 +49,7 @@ export const doorCalls = (deps: Deps): DoorCalls => {
       return isRefusal(set) ? set : ok(set)
     },
     retrievePass: async ({ email, email_code, password }, _, { ip, meta }) => {
-      const ended = await retrievePassword(deps, { email, code: email_code, ciphertext: password, ip, meta })
+      const ended = await retrievePassword(deps, { contact: email, code: email_code, ciphertext: password, ip, meta })
       if (isRefusal(ended)) return ended
       sessions.forget(ended)
       return done
