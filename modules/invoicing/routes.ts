@@ -8,11 +8,29 @@ import { detailsOf } from './papers/dropped.ts'
 import { loadOwnSubject, loadSubject, type Subject } from './subjects.ts'
 import { lastInvoiced } from './views/invoices.ts'
 
-/** What the last invoice was to say; null where there is none, or it was erased. */
+/** An ordinary invoice says nothing of what a special one needs: so many of the last ones are looked at for it. */
+const LOOKED_AT = 10
+
+/** What a firm is registered with. */
+const registered = ({ registered_phone, registered_address, bank_of_deposit, bank_account }: InvoiceDetails) => ({
+  ...{ registered_phone, registered_address, bank_of_deposit, bank_account },
+})
+
+/**
+ * What the last invoice was to say, with what the title is registered with as the last special one had it; null where there is
+ * none, or all were erased.
+ */
 const lastDetails = async (deps: InvoicingDeps, person: Owner): Promise<InvoiceDetails | null> => {
-  const last = await lastInvoiced(deps.db, person)
-  const subject = last === undefined ? undefined : await loadSubject(deps.log, last)
-  return (subject && (await detailsOf(deps, subject))) ?? null
+  let last: InvoiceDetails | null = null
+  for (const id of await lastInvoiced(deps.db, person, LOOKED_AT)) {
+    const subject = await loadSubject(deps.log, id)
+    const details = subject && (await detailsOf(deps, subject))
+    if (details === undefined) continue
+    last ??= details
+    if (details.bank_account !== '' && details.invoice_title === last.invoice_title)
+      return { ...last, ...registered(details) }
+  }
+  return last
 }
 
 /** The files of an invoice, and of the red ones that took from it since. */

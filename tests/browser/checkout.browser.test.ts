@@ -1,3 +1,4 @@
+import { inRoute } from '@portafilter/kit'
 import { ordered, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart } from '../acceptance/testing/world.ts'
 import { atConfirmation, orderCount } from './steps/checkout.ts'
@@ -154,6 +155,19 @@ test('a buyer overseas: English, dollars, no region, no payment; the order ends 
   await expect(card).toContainText('Submitted, pending')
   await expect(card).toContainText('$')
   await expect(card.getByRole('button')).toHaveText(['Buy again'])
+  // What there is not overseas says so, and leads on.
+  const code = inRoute((await card.getAttribute('aria-label')) ?? '')
+  for (const [path, rule] of [
+    [`/forInvoice/${code}`, 'No invoices are issued for orders from overseas'],
+    [`/afterSale/${code}`, 'For orders from overseas there is no after-sales online: please ask support'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(rule)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'See the order' })).toBeVisible()
+  }
+  await page.goto('/myAfterSale')
+  await page.getByRole('button', { name: 'Go to my orders' }).click()
+  await expect(page).toHaveURL('/order')
 })
 
 test('a refused address is told at its form, at the field, and what was typed is kept', async ({ open, shop }) => {

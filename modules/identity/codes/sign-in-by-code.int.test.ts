@@ -174,7 +174,7 @@ describe('a new account', () => {
   })
 
   it('by a phone may name an e-mail address, which has to be one', async () => {
-    const ticket = await ticketFor('15512345678')
+    const ticket = await ticketFor('14712345678')
     expect(await call('setAccount', await newAccount(ticket, { email: 'nowhere' }))).toMatchObject({
       refused: 'email_invalid',
     })
@@ -300,6 +300,7 @@ describe('a forgotten password', () => {
     expect(await retrieve('nobody', code)).toMatchObject({ refused: 'contact_invalid', data: { field: 'email' } })
     const password = await encrypted(publicKey, 'Newpass2026')
     expect(await call('accountLogin', { account: 'person', password })).toMatchObject({ result: 1 })
+    await person(database.ownerDb, { phone: '13900139000' })
   })
 
   it('keeps the code while the new password is none', async () => {

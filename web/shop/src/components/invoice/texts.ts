@@ -44,7 +44,7 @@ export const useInvoiceTexts = texts({
     notDue: '该订单暂不能申请开票',
     nothingLeft: explain(refuse('invoice_nothing_left'), 'CN'),
     closed: '下单超过20天，无法申请开票',
-    toOrder: '查看订单',
+    notOverseas: '海外账号的订单不开具发票',
   },
   EN: {
     title: 'Ask for an invoice',
@@ -89,6 +89,6 @@ export const useInvoiceTexts = texts({
     notDue: 'No invoice can be requested for this order now',
     nothingLeft: explain(refuse('invoice_nothing_left'), 'EN'),
     closed: 'It was ordered more than 20 days ago',
-    toOrder: 'See the order',
+    notOverseas: 'No invoices are issued for orders from overseas',
   },
 })

@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** A phone or e-mail address and the code that was sent to it. */
-export const CodeForm = ({ typed, onTyped, onSignedIn, onNew }: Props) => {
+const CodeForm = ({ typed, onTyped, onSignedIn, onNew }: Props) => {
   const t = useLoginTexts()
   const [code, setCode] = useState('')
   const [checked, setChecked] = useState({ contact: false, code: false })
@@ -107,3 +107,5 @@ export const CodeForm = ({ typed, onTyped, onSignedIn, onNew }: Props) => {
     </form>
   )
 }
+
+export default CodeForm

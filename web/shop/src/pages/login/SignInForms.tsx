@@ -4,11 +4,12 @@ import coming from '../../components/AddToCart.module.css'
 import note from '../../components/note.module.css'
 import { useKept } from '../../components/sign-in/use-kept.ts'
 import { Tabs } from '../../components/ui/Tabs.tsx'
-import { CodeForm } from './CodeForm.tsx'
 import styles from './login.module.css'
 import { PasswordForm, type SignedIn } from './PasswordForm.tsx'
 import { useLoginTexts } from './texts.ts'
 
+// Most sign in by their password; the page's first load is at its limit.
+const CodeForm = lazy(() => import('./CodeForm.tsx'))
 const RetrieveDialog = lazy(() => import('../../components/sign-in/RetrieveDialog.tsx'))
 const SetupDialog = lazy(() => import('../../components/sign-in/SetupDialog.tsx'))
 
@@ -30,23 +31,23 @@ export const SignInForms = ({ known, onSignedIn }: Props) => {
   const [retrieving, setRetrieving] = useState(false)
   const [retrieved, setRetrieved] = useState(false)
   const way = byCode || 'password'
+  // Once it is there it stays, with the code that was typed.
+  const [seen, setSeen] = useState(byCode !== '')
   const tabs = [
     { key: 'password', label: t.byPassword },
     { key: 'code', label: t.byCode },
   ]
+  const choose = (next: string) => {
+    keepByCode(next === 'code' ? next : '')
+    if (next === 'code') setSeen(true)
+  }
   const enter = (answer: SignedIn) => {
     for (const keep of [keepByCode, keepContact, keepTicket]) keep('')
     onSignedIn(answer)
   }
   return (
     <>
-      <Tabs
-        label={t.ways}
-        panel={PANEL}
-        tabs={tabs}
-        chosen={way}
-        onChoose={(next) => keepByCode(next === 'code' ? next : '')}
-      />
+      <Tabs label={t.ways} panel={PANEL} tabs={tabs} chosen={way} onChoose={choose} />
       <div id={PANEL} role="tabpanel" aria-label={tabs.find(({ key }) => key === way)?.label}>
         <div hidden={way !== 'password'}>
           {retrieved && (
@@ -65,7 +66,11 @@ export const SignInForms = ({ known, onSignedIn }: Props) => {
           </button>
         </div>
         <div hidden={way !== 'code'}>
-          <CodeForm typed={contact} onTyped={keepContact} onSignedIn={enter} onNew={keepTicket} />
+          {seen && (
+            <Suspense>
+              <CodeForm typed={contact} onTyped={keepContact} onSignedIn={enter} onNew={keepTicket} />
+            </Suspense>
+          )}
         </div>
       </div>
       <Suspense fallback={<div className={coming.coming} />}>
