@@ -174,9 +174,9 @@ describe('an invoice of a top-up', () => {
     expect(await firm.call.getLastInvoice({ order_code: first })).toMatchObject({ result: 2 })
     // What the firm is registered with is of the last special one: an ordinary one since says nothing of it.
     const special = {
-      ...{ invoice_type: 2, registered_phone: '02112345678', registered_address: '张江路368号' },
+      ...{ invoice_type: 2 as const, registered_phone: '02112345678', registered_address: '张江路368号' },
       ...{ bank_of_deposit: '中国工商银行张江支行', bank_account: '1001266809206618853' },
-    } as const
+    }
     const [third, fourth, fifth] = [await toppedUp(firm), await toppedUp(firm), await toppedUp(firm)]
     unwrap(await firm.call.applyForInvoice({ ...wanted(firm, third), ...special }))
     unwrap(await firm.call.applyForInvoice(wanted(firm, fourth)))
