@@ -1,3 +1,4 @@
+import { beijingDay, DAY_MS } from '@portafilter/kernel'
 import { inRoute } from '@portafilter/kit'
 import { ordered, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart } from '../acceptance/testing/world.ts'
@@ -168,6 +169,15 @@ test('a buyer overseas: English, dollars, no region, no payment; the order ends 
   await page.goto('/myAfterSale')
   await page.getByRole('button', { name: 'Go to my orders' }).click()
   await expect(page).toHaveURL('/order')
+  await page.getByPlaceholder('From').click()
+  const [today, monthAgo] = [beijingDay(new Date()), beijingDay(new Date(Date.now() - 29 * DAY_MS))]
+  await expect(page.locator('.ant-picker-presets li')).toHaveText(['Last week', 'Last month', 'Last three months'])
+  await page.locator('.ant-picker-presets li').nth(1).click()
+  await expect(page).toHaveURL(new RegExp(`from=${monthAgo}&to=${today}`))
+  // Nobody calls them for a code: there is no phone among what they sign in by.
+  await page.goto('/account')
+  const profile = page.getByRole('region', { name: 'Profile' })
+  await expect(profile.getByRole('term')).toHaveText(['Name', 'Account', 'E-mail', 'Password'])
 })
 
 test('a refused address is told at its form, at the field, and what was typed is kept', async ({ open, shop }) => {
