@@ -8,8 +8,8 @@ const payments = z.array(
   z.object({ provider: z.enum(['wechat', 'alipay']), number: z.string(), transaction: z.string(), amount: z.int() }),
 )
 
-/** Long enough ago that no statement is asked for that would have it, and not so long that nothing is refunded any more. */
-const PAID_AGO_MS = 200 * 24 * 3_600_000
+/** Before all days whose statements are asked for, and within the ninety in which Alipay gives anything back. */
+const PAID_AGO_MS = 60 * 24 * 3_600_000
 
 /** Looks for them, which are told while the sandbox is up already. */
 export const lookForTold = (books: Books, folder: string) => {
