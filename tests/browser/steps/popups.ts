@@ -3,17 +3,21 @@ import { axeFaults } from './faults.ts'
 import type { Look } from './looks.ts'
 import { loaded } from './screens.ts'
 
-/** Whatever says that it opens something; what stands in a dialog is opened with that one. */
-const TRIGGERS = '[aria-haspopup]:not([aria-haspopup="false"]):not([role="dialog"] *):not([aria-disabled="true"])'
+/**
+ * Whatever says that it opens something; what stands in a dialog is opened with that one, and what a diagram's hotspots open stays
+ * with them: a screen of its own (`machine-hotspot`).
+ */
+const TRIGGERS = '[aria-haspopup]:not([aria-haspopup="false"], [aria-disabled="true"], [role="dialog"] *, svg *)'
 const OPENED =
   ':is([role="dialog"], [role="menu"], [role="listbox"], [role="grid"], [role="tree"]):not(.RaSidebar-docked *)'
 
-/** What it is called; the hotspots of a diagram are one. */
+/** What it opens and is called, numbers apart. */
 const namesOf = (page: Page): Promise<string[]> =>
   page.locator(TRIGGERS).evaluateAll((all) =>
     all.map((one) => {
-      if (one.closest('svg') !== null) return 'hotspot'
-      const named = one.getAttribute('aria-label') ?? one.getAttribute('aria-labelledby') ?? one.textContent ?? ''
+      const [label = ''] = (one.getAttribute('aria-labelledby') ?? '').split(' ')
+      const named =
+        one.getAttribute('aria-label') ?? document.getElementById(label)?.textContent ?? one.textContent ?? ''
       return `${one.getAttribute('aria-haspopup')} ${named.replace(/\d+/g, '').trim()}`
     }),
   )
