@@ -4,7 +4,7 @@ import type { Database } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 
 /** A payment by a provider that the stories tell of; `amount` in fen. */
-export type ToldPayment = Readonly<{
+type ToldPayment = Readonly<{
   provider: 'wechat' | 'alipay'
   number: string
   transaction: string
