@@ -8,8 +8,9 @@ import { loaded } from './screens.ts'
  * with them: a screen of its own (`machine-hotspot`).
  */
 const TRIGGERS = '[aria-haspopup]:not([aria-haspopup="false"], [aria-disabled="true"], [role="dialog"] *, svg *)'
-const OPENED =
-  ':is([role="dialog"], [role="menu"], [role="listbox"], [role="grid"], [role="tree"]):not(.RaSidebar-docked *)'
+/** The list of antd's select that readers hear is not the one that is seen. */
+const SEEN = '[role="dialog"], [role="menu"], [role="listbox"], [role="grid"], [role="tree"], .ant-select-dropdown'
+const OPENED = `:is(${SEEN}):not(.RaSidebar-docked *)`
 
 /** What it opens and is called, numbers apart. */
 const namesOf = (page: Page): Promise<string[]> =>
