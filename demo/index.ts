@@ -21,6 +21,7 @@ import { repliesSeed } from './replies/seed.ts'
 import { demoSheetNames, sheetPicturesSeed } from './sheets/pictures.ts'
 import { sheetsSeed } from './sheets/seed.ts'
 import { statementsSeed } from './statements/seed.ts'
+import { waitingSeed } from './waiting/seed.ts'
 import { walletsSeed } from './wallets/seed.ts'
 import { spendingSeed } from './wallets/spending.ts'
 
@@ -71,6 +72,7 @@ export const stories: readonly DemoSeed[] = [
   afterSalesSeed,
   feedbackSeed,
   chatsSeed,
+  waitingSeed,
 ]
 
 /** Adds to a shop what it lacks of the demo. */

@@ -2,6 +2,7 @@ import { readConfig } from '@portafilter/config'
 import { Failure } from '@portafilter/config/failure'
 import { asApplication, databaseOf, openLog, openStores, runProgram } from '@portafilter/process'
 import { fill } from './index.ts'
+import { tellSandbox } from './told-payments.ts'
 
 /** The program that `npm start` runs in demo mode, once the tables are there and before anything serves. */
 await runProgram(async () => {
@@ -11,7 +12,11 @@ await runProgram(async () => {
   const { db, pool } = connected
   const log = openLog(connected)
   const { close, ...stores } = await openStores(config)
-  await fill({ db, pool, log, ...stores, say: console.log }).finally(async () => {
+  const filled = async () => {
+    await fill({ db, pool, log, ...stores, say: console.log })
+    await tellSandbox(db, config.dataDir)
+  }
+  await filled().finally(async () => {
     close()
     await log.close()
     await db.destroy()

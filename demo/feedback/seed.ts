@@ -15,6 +15,8 @@ type Said = Readonly<{
   sketch: string
   details: string
   answer?: string
+  /** In whose hand it is, or that nothing is to be done about it. */
+  stands?: 'taken' | 'closed'
 }>
 
 const demoFeedback: readonly Said[] = [
@@ -31,13 +33,25 @@ const demoFeedback: readonly Said[] = [
     details: '购物车里的商品很多，希望可以按编码排序。',
     answer: '购物车现已支持按编码、名称和小计排序：点击表头即可。感谢您的建议。',
   },
+  {
+    ...{ by: 'dealer', daysAgo: 2, page: '/order', sketch: '订单导出' },
+    details: '希望订单列表可以导出为表格，方便财务对账。',
+    stands: 'taken',
+  },
+  {
+    ...{ by: 'dealer', daysAgo: 5, page: '/', sketch: '测试' },
+    details: '测试一下反馈功能，请忽略。',
+    stands: 'closed',
+  },
 ]
 
 const rowOf = (said: Said, user_id: string, support: string | undefined, opened: Date) => {
-  const { sketch, details, page, answer } = said
+  const { sketch, details, page, answer, stands } = said
   const at = (days: number) => new Date(`${beijingDay(new Date(opened.getTime() - days * DAY_MS))}T10:00:00+08:00`)
   const sent = { user_id, sketch, details, page, command: nameUuid(sketch, SEEDED), created_at: at(said.daysAgo) }
-  if (answer === undefined || support === undefined) return sent
+  if (support === undefined) return sent
+  if (stands !== undefined) return { ...sent, status: stands, assignee: support }
+  if (answer === undefined) return sent
   return {
     ...sent,
     status: 'answered',

@@ -1,4 +1,4 @@
-import { issueInvoice, requestInvoice } from '@portafilter/invoicing'
+import { issueInvoice, reddenInvoice, requestInvoice } from '@portafilter/invoicing'
 import type { InvoiceDetails } from '@portafilter/invoicing/contract'
 import { beijingDay, type Owner, type SecondPerson, toWire } from '@portafilter/kernel'
 import { invoiceable, loadOrder } from '@portafilter/ordering'
@@ -25,9 +25,11 @@ type Invoiced = Readonly<{
   number?: string
   /** Cancelled after that, so that a red invoice is due. */
   thenCancelled?: string
+  /** The number of the red invoice, which waits for a second person. */
+  red?: string
 }>
 
-/** Orders whose invoice waits, was issued, and is to be reddened. */
+/** Orders whose invoice waits, was issued, is to be reddened, and whose red one is to be confirmed. */
 const demoInvoices: readonly Invoiced[] = [
   { code: '20261116-NVCE2222', paidBy: 'wechat', lines: { '4471-0101': 2 } },
   { code: '20261117-NVCE3333', paidBy: 'alipay', lines: { '4471-0203': 1, '4471-0303': 2 } },
@@ -38,6 +40,14 @@ const demoInvoices: readonly Invoiced[] = [
     lines: { '4471-0201': 1 },
     number: '26312000000000125555',
     thenCancelled: '缺货，买家同意取消',
+  },
+  {
+    code: '20261111-NVCE6666',
+    paidBy: 'wechat',
+    lines: { '4471-0104': 2 },
+    number: '26312000000000116666',
+    thenCancelled: '买家选错型号',
+    red: '26312000000000116667',
   },
 ]
 
@@ -70,7 +80,7 @@ export const issues = async (
 }
 
 const tells = async (shop: Shop, demo: Invoiced, owner: Owner, finance: SecondPerson): Promise<void> => {
-  const { code, lines, paidBy, number, thenCancelled: reason } = demo
+  const { code, lines, paidBy, number, thenCancelled: reason, red } = demo
   const next = clockOf(code, SEEDED)
   await paysByProvider(shop, { code, kind: 'P', lines }, paidBy, owner.buyer, next)
   taken(await requestInvoice(shop, owner, code, DEALERS_INVOICE, next(owner.buyer)))
@@ -82,6 +92,28 @@ const tells = async (shop: Shop, demo: Invoiced, owner: Owner, finance: SecondPe
   const version = (await loadOrder(shop.log, code))?.head.version ?? 0
   taken(await cancelByStaff({ ...shop, logger: console }, finance, code, { reason }, version, next(finance.user)))
   taken(await go(shop, code, { does: 'settled' }, finance, next(null)))
+  if (number !== undefined && red !== undefined) await proposesRed(shop, code, { number, red }, finance, next)
+}
+
+/** Finance brings the red invoice; above whatever one person may do alone here. */
+const proposesRed = async (
+  shop: Shop,
+  code: string,
+  { number: original_number, red: number }: Readonly<{ number: string; red: string }>,
+  finance: SecondPerson,
+  next: Next,
+): Promise<void> => {
+  const loaded = await loadOrder(shop.log, code)
+  const amount = loaded?.state.invoicing.red_due ?? 0
+  const meta = next(finance.user)
+  const { invoice_title: title, tax_number } = DEALERS_INVOICE
+  const said: Invoice = { number, issued_on: beijingDay(meta.at), title, tax_number, total: -toWire(amount) }
+  const bytes = pdfInvoice({ ...said, original: original_number })
+  const paths = [taken(await keepPaper(shop, { kind: 'pdf', bytes }, finance.user, meta.at))]
+  const confirmation_number = `3100${number.slice(4)}`
+  const command = { type: 'ReddenInvoice', staff: finance, original_number, amount, confirmation_number } as const
+  const filed = { id: code, seen: loaded?.head.version ?? 0, paths, command }
+  taken(await reddenInvoice({ ...shop, secondPersonAbove: 0 }, filed, meta))
 }
 
 /** Invoices of the dealer's orders, so that finance has one of each kind to see to. */

@@ -86,7 +86,8 @@ export const monthsSeed = {
       new Date(opened.getTime() - 3 * HOUR_MS),
     )
     for (const month of monthsWithBatch(opened, 6).slice(2).toReversed())
-      if ((await loadBatch(shop, month)).state.gathered_at === null) await tellBatch(shop, month, true, colleagues)
+      if ((await loadBatch(shop, month)).state.gathered_at === null)
+        await tellBatch(shop, month, 'transferred', colleagues)
     await isHistory(shop)
     return missing.length
   },

@@ -57,19 +57,22 @@ const transferred = async (shop: Shop, refund_id: string, finance: SecondPerson,
   await pursueCase(shop.log, caseNo(code, 1), meta.at)
 }
 
+/** How far a batch has come. */
+type Far = 'gathered' | 'checked' | 'transferred'
+
 /**
- * A month's batch of all that has waited, which one person has checked; where `isConfirmed` a second one has, too, and the
- * bank has paid. None where nothing has waited.
+ * A month's batch of all that has waited, which one person checks; a second one confirms it, and the bank pays. None where
+ * nothing has waited.
  */
-export const tellBatch = async (shop: Shop, month: string, isConfirmed: boolean, { finance, second }: Reviewers) => {
+export const tellBatch = async (shop: Shop, month: string, far: Far, { finance, second }: Reviewers) => {
   const next = clockOf(`${month}25`, SEEDED)
   await withViews(shop, [refundList], () => gatherBatch(shop, month, next(null).at))
   const { head, state } = await loadBatch(shop, month)
-  if (state.gathered_at === null) return
+  if (state.gathered_at === null || far === 'gathered') return
   const checked = taken(
     await reviewBatch(shop, 'ProposeBatch', { ...finance, bound: [] }, month, head.version, next(finance.user)),
   )
-  if (!isConfirmed) return
+  if (far === 'checked') return
   taken(await reviewBatch(shop, 'ConfirmBatch', { ...second, bound: [] }, month, checked.version, next(second.user)))
   for (const { refund_id } of state.items) await transferred(shop, refund_id, finance, next)
 }
@@ -83,8 +86,8 @@ export const monthsWithBatch = (opened: Date, before: number): readonly string[]
 }
 
 /**
- * The batch of the last 25th, which waits for a second person, and the one before, which was confirmed. The last is one that
- * was there a day before the demo shop was first started: all that is told of it has happened.
+ * The batch of the last 25th, which waits to be checked, and the one before, which waits for a second person. The last is one
+ * that was there a day before the demo shop was first started: all that is told of it has happened.
  */
 export const batchesSeed = {
   name: 'Batches of refunds',
@@ -100,7 +103,7 @@ export const batchesSeed = {
       if (month === undefined || (await loadBatch(shop, month)).state.gathered_at !== null) continue
       for (const refund of refundsOf(month))
         if (!(await isSubmitted(shop.log, refund.code))) await tell(shop, refund, user, finance)
-      await tellBatch(shop, month, month === before, reviewers)
+      await tellBatch(shop, month, month === before ? 'checked' : 'gathered', reviewers)
       added += 1
     }
     return added

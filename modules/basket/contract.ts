@@ -64,8 +64,8 @@ export const basketContract = contract({
     summary: 'The lines of the cart, the newest first',
     who: 'signed-in',
     input: asked,
-    family: 'result',
-    answers: { 1: z.array(cartLineShape) },
+    family: 'bare',
+    answers: { 200: z.array(cartLineShape) },
   },
   getTotal: {
     method: 'POST',
@@ -74,6 +74,7 @@ export const basketContract = contract({
     who: 'signed-in',
     input: selected,
     family: 'result',
+    flat: true,
     answers: { 1: sums },
   },
   addToCart: {
@@ -146,6 +147,7 @@ export const basketContract = contract({
     who: 'signed-in',
     input: selected,
     family: 'result',
+    flat: true,
     answers: { 1: sums },
   },
   addToCollect: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { catalogue } from '@portafilter/catalogue'
-import type { CallContext, Session } from '@portafilter/contract'
+import { type CallContext, type Session, wholeAnswers } from '@portafilter/contract'
 import { demoPeople } from '@portafilter/demo/people'
 import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
@@ -67,15 +67,15 @@ const call = async (name: keyof typeof basketContract, input?: unknown, caller: 
   const meta = { id: command, actor: null, request: null, cause: null, at: new Date(at) }
   const parsed = route?.definition.input?.parse(input)
   const answer: Answer = await route?.handle(parsed, sessions.get(account), { language, meta } as CallContext)
-  if ('object' in answer) route?.definition.answers[1]?.parse(answer.object)
+  if (!('refused' in answer) && route !== undefined) wholeAnswers(route.definition)[0]?.parse(answer)
   return answer
 }
 
 const add = (part_code: string, quantity: number, caller?: Caller) => call('addToCart', { part_code, quantity }, caller)
 
 const quantities = async (account = 'dealer'): Promise<Record<string, number>> => {
-  const { object } = await call('getCart', {}, { account })
-  return Object.fromEntries(object.map((line: Answer) => [line.part_code, line.quantity]))
+  const lines = await call('getCart', {}, { account })
+  return Object.fromEntries(lines.map((line: Answer) => [line.part_code, line.quantity]))
 }
 
 const refused = { refused: 'cart_quantity' }
@@ -120,10 +120,10 @@ test('a machine in an older cart of somebody who buys none is flagged, counts no
   const line = { user_id: sessions.get(account)?.user ?? '', part_code: 'M-1', quantity: 1, added_at: new Date() }
   await database.db.insertInto('cart_lines').values(line).execute()
   await add('A-1', 2, { account })
-  const { object } = await call('getCart', {}, { account })
-  const flags = Object.fromEntries(object.map((row: Answer) => [row.part_code, row.withdrawn]))
+  const lines = await call('getCart', {}, { account })
+  const flags = Object.fromEntries(lines.map((row: Answer) => [row.part_code, row.withdrawn]))
   expect(flags).toEqual({ 'A-1': false, 'M-1': true })
-  expect((await call('getTotal', ['A-1', 'M-1'], { account })).object).toEqual({ total: 10, decrease: 0 })
+  expect(await call('getTotal', ['A-1', 'M-1'], { account })).toEqual({ result: 1, total: 10, decrease: 0 })
   const set = { part_code: 'M-1', quantity: 2 }
   expect(await call('updateQuantityById', set, { account })).toMatchObject({ refused: 'machine_not_sold' })
   await call('removeFromCart', { part_code: 'M-1' }, { account })
@@ -361,19 +361,19 @@ test('lines are removed by repeated or comma-separated codes; absent ones are no
 test('the cart shows the newest line first, in the reader’s language and the buyer’s prices', async () => {
   await add('A-2', 3, { at: '2026-11-21T01:00:00Z' })
   await add('M-1', 1, { at: '2026-11-21T02:00:00Z' })
-  const { object } = await call('getCart', {}, { language: 'EN' })
-  expect(object).toMatchObject([
+  const lines = await call('getCart', {}, { language: 'EN' })
+  expect(lines).toMatchObject([
     { part_code: 'M-1', part_name: 'Machine', type: 'M', price: 18_800, discounted_price: 16_920, subtotal: 16_920 },
     { part_code: 'A-2', part_name: 'Washer A-2', price: 3.33, discounted_price: 2.83, quantity: 3, subtotal: 8.49 },
   ])
   await add('A-2', 3, { account: 'overseas' })
-  expect((await call('getCart', {}, { account: 'overseas' })).object).toMatchObject([{ currency: 'USD', subtotal: 15 }])
+  expect(await call('getCart', {}, { account: 'overseas' })).toMatchObject([{ currency: 'USD', subtotal: 15 }])
 })
 
 test('the cart is searched as the catalogue is', async () => {
   for (const code of ['A-1', 'A-2', 'M-1']) await add(code, 1)
   const found = async (search: string) =>
-    (await call('getCart', { search })).object.map((line: Answer) => line.part_code).sort()
+    (await call('getCart', { search })).map((line: Answer) => line.part_code).sort()
   expect(await found('a1')).toEqual(['A-1'])
   expect(await found('垫圈')).toEqual(['A-1', 'A-2'])
   expect(await found('machine')).toEqual(['M-1'])
@@ -385,10 +385,10 @@ test('a part withdrawn since is flagged, counts nowhere, and can only be removed
     database.db.updateTable('parts').set({ withdrawn }).where('code', '=', 'A-2').execute()
   await withdraw(true)
   try {
-    const { object } = await call('getCart', {})
-    const flags = Object.fromEntries(object.map((line: Answer) => [line.part_code, line.withdrawn]))
+    const lines = await call('getCart', {})
+    const flags = Object.fromEntries(lines.map((line: Answer) => [line.part_code, line.withdrawn]))
     expect(flags).toEqual({ 'A-1': false, 'A-2': true })
-    expect((await call('getTotal', ['A-1', 'A-2'])).object).toEqual({ total: 17, decrease: 3 })
+    expect(await call('getTotal', ['A-1', 'A-2'])).toEqual({ result: 1, total: 17, decrease: 3 })
     expect(await add('A-2', -1)).toMatchObject({ refused: 'part_withdrawn' })
     expect(await call('removeFromCart', { part_code: 'A-2' })).toEqual({ result: 1 })
     expect(await quantities()).toEqual({ 'A-1': 2 })
@@ -400,13 +400,12 @@ test('a part withdrawn since is flagged, counts nowhere, and can only be removed
 test('the total is of the selected lines, with what is saved against the list', async () => {
   await add('A-1', 10)
   await add('A-2', 3)
-  const total = async (codes: string[], account?: string) =>
-    (await call('getTotal', codes, account === undefined ? {} : { account })).object
-  expect(await total(['A-1', 'A-2', 'NO-1', 'A-1'])).toEqual({ total: 93.49, decrease: 16.5 })
-  expect(await total(['A-2'])).toEqual({ total: 8.49, decrease: 1.5 })
-  expect(await total([])).toEqual({ total: 0, decrease: 0 })
+  const total = (codes: string[], account?: string) => call('getTotal', codes, account === undefined ? {} : { account })
+  expect(await total(['A-1', 'A-2', 'NO-1', 'A-1'])).toEqual({ result: 1, total: 93.49, decrease: 16.5 })
+  expect(await total(['A-2'])).toEqual({ result: 1, total: 8.49, decrease: 1.5 })
+  expect(await total([])).toEqual({ result: 1, total: 0, decrease: 0 })
   await add('A-1', 10, { account: 'person' })
-  expect(await total(['A-1'], 'person')).toEqual({ total: 100, decrease: 0 })
+  expect(await total(['A-1'], 'person')).toEqual({ result: 1, total: 100, decrease: 0 })
 })
 
 test('nobody reaches another’s cart', async () => {
@@ -415,7 +414,7 @@ test('nobody reaches another’s cart', async () => {
   expect(await call('updateQuantityById', { part_code: 'A-1', quantity: 9 }, { account: 'person' })).toEqual({
     refused: 'cart_line_not_found',
   })
-  expect((await call('getTotal', ['A-1'], { account: 'person' })).object).toEqual({ total: 0, decrease: 0 })
+  expect(await call('getTotal', ['A-1'], { account: 'person' })).toEqual({ result: 1, total: 0, decrease: 0 })
   expect(await quantities('person')).toEqual({})
   expect(await quantities()).toEqual({ 'A-1': 1 })
 })
@@ -462,7 +461,7 @@ describe('favourites', () => {
     await collect('A-1', 3)
     await collect('A-2', 1)
     await add('A-2', 50)
-    expect((await call('getCollectTotal', ['A-1', 'A-2', 'NO-1'])).object).toEqual({ total: 28.33, decrease: 5 })
-    expect((await call('getCollectTotal', [])).object).toEqual({ total: 0, decrease: 0 })
+    expect(await call('getCollectTotal', ['A-1', 'A-2', 'NO-1'])).toEqual({ result: 1, total: 28.33, decrease: 5 })
+    expect(await call('getCollectTotal', [])).toEqual({ result: 1, total: 0, decrease: 0 })
   })
 })

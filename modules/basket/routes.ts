@@ -29,11 +29,11 @@ const listCalls = ({ db }: BasketDeps, list: BuyersList) => ({
   ) => {
     const buyer = await buyerOf(db, user)
     const items = (await myList(db, list, user, buyer)).filter(({ part }) => isFound(search, part))
-    return ok(items.map((item) => listRow(item, language ?? context.language, buyer)))
+    return items.map((item) => listRow(item, language ?? context.language, buyer))
   },
   total: async (codes: readonly string[], { user }: Session) => {
     const { total, decrease } = await totalOf(db, list, user, codes, await buyerOf(db, user))
-    return ok({ total: toWire(total), decrease: toWire(decrease) })
+    return { result: 1 as const, total: toWire(total), decrease: toWire(decrease) }
   },
   add: async ({ part_code, quantity }: Changed, { user, market }: Session, { meta }: CallContext) =>
     (await addPieces(db, { list, user, market, code: part_code, meta }, quantity)) ?? done,
@@ -62,7 +62,7 @@ export const basketRoutes = (deps: BasketDeps): readonly BoundCall[] => {
       (await addLines(db, { user, market, meta }, lines)) ?? done,
     updateQuantityById: cart.set,
     removeFromCart: cart.remove,
-    getCollect: favourites.lines,
+    getCollect: async (asked, session, context) => ok(await favourites.lines(asked, session, context)),
     getCollectTotal: favourites.total,
     addToCollect: favourites.add,
     updateCollectQuantityById: favourites.set,

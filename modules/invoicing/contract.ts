@@ -37,6 +37,9 @@ const atHome = { markets: ['domestic', 'none'] } as const
 
 const paperShape = z.object({ kind: z.enum(['pdf', 'ofd', 'xml']), path: z.string() })
 
+/** As its buyer has it; `red`: 0 of the invoice itself, 1 of its first red one, and so on. */
+const ownPaperShape = paperShape.extend({ red: z.int() })
+
 /** Invoices of orders, by their code, and of top-ups, by their number. */
 export const invoiceContract = contract({
   applyForInvoice: {
@@ -64,11 +67,12 @@ export const invoiceContract = contract({
   getInvoicePathByCode: {
     method: 'GET',
     path: '/invoice/getInvoicePathByCode',
-    summary: 'Where the files of an issued invoice can be fetched for a quarter of an hour; a PDF comes first',
+    summary:
+      'Where the files of an issued invoice can be fetched for a quarter of an hour, a PDF first; those of its red ones follow',
     who: atHome,
     input: z.object({ order_code: required(64) }),
     family: 'result',
-    answers: { 1: z.array(paperShape) },
+    answers: { 1: z.array(ownPaperShape) },
   },
   getUserInvoiceTitle: {
     method: 'GET',

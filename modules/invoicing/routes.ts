@@ -5,14 +5,40 @@ import { type InvoicingDeps, requestInvoice } from './commands.ts'
 import { type InvoiceDetails, invoiceContract } from './contract.ts'
 import { filesOnWire } from './papers/attached.ts'
 import { detailsOf } from './papers/dropped.ts'
-import { loadOwnSubject, loadSubject } from './subjects.ts'
+import { loadOwnSubject, loadSubject, type Subject } from './subjects.ts'
 import { lastInvoiced } from './views/invoices.ts'
 
-/** What the last invoice was to say; null where there is none, or it was erased. */
+/** An ordinary invoice says nothing of what a special one needs: so many of the last ones are looked at for it. */
+const LOOKED_AT = 10
+
+/** What a firm is registered with. */
+const registered = ({ registered_phone, registered_address, bank_of_deposit, bank_account }: InvoiceDetails) => ({
+  ...{ registered_phone, registered_address, bank_of_deposit, bank_account },
+})
+
+/**
+ * What the last invoice was to say, with what the title is registered with as the last special one had it; null where there is
+ * none, or all were erased.
+ */
 const lastDetails = async (deps: InvoicingDeps, person: Owner): Promise<InvoiceDetails | null> => {
-  const last = await lastInvoiced(deps.db, person)
-  const subject = last === undefined ? undefined : await loadSubject(deps.log, last)
-  return (subject && (await detailsOf(deps, subject))) ?? null
+  let last: InvoiceDetails | null = null
+  for (const id of await lastInvoiced(deps.db, person, LOOKED_AT)) {
+    const subject = await loadSubject(deps.log, id)
+    const details = subject && (await detailsOf(deps, subject))
+    if (details === undefined) continue
+    last ??= details
+    if (details.bank_account !== '' && details.invoice_title === last.invoice_title)
+      return { ...last, ...registered(details) }
+  }
+  return last
+}
+
+/** The files of an invoice, and of the red ones that took from it since. */
+const ownFiles = async (deps: InvoicingDeps, { invoice, events }: Subject, at: Date) => {
+  const reds = events.flatMap(({ type, data }) => (type === 'InvoiceReddened' ? [data.files] : []))
+  const papers = [invoice?.issued?.files ?? null, ...reds]
+  const files = await Promise.all(papers.map((each) => filesOnWire(deps, each, at)))
+  return files.flatMap((each, red) => each.map((file) => ({ ...file, red })))
 }
 
 /** The calls of invoices, bound. */
@@ -34,7 +60,7 @@ export const invoiceRoutes = (deps: InvoicingDeps): readonly BoundCall[] =>
     getInvoicePathByCode: async ({ order_code }, session, { meta }) => {
       const own = await loadOwnSubject(deps.log, order_code, ownerOf(session))
       if (isRefusal(own)) return own
-      const files = await filesOnWire(deps, own.invoice?.issued?.files ?? null, meta.at)
+      const files = await ownFiles(deps, own, meta.at)
       return files.length > 0 ? ok(files) : refuse('invoice_not_found')
     },
 

@@ -34,4 +34,5 @@ export const support = room({
 })
 
 export { send as sendInChat } from './chat/send.ts'
+export { claimChat } from './chat/steps.ts'
 export type { SupportTables } from './tables.ts'

@@ -30,8 +30,9 @@ export const uploadsRoutes = ({ db, uploads }: UploadsDeps): readonly BoundCall[
     uploadFileList: async (_, { user }, { files, language, meta }) => {
       const answers = []
       for (const file of files) {
-        const bytes = await readFile(file.path)
-        const path = await upload(deps, { bytes, type: UPLOAD_TYPES.afterSales, user, at: meta.at })
+        const path =
+          file.refused ??
+          (await upload(deps, { bytes: await readFile(file.path), type: UPLOAD_TYPES.afterSales, user, at: meta.at }))
         answers.push(isRefusal(path) ? refusedFile(path, language) : { result: 1, object: path, message: '' })
       }
       return ok(answers)

@@ -172,6 +172,17 @@ describe('an invoice of a top-up', () => {
       object: { invoice_type: 1, title_type: 2, tax_number: '91310000DEMO1001XQ' },
     })
     expect(await firm.call.getLastInvoice({ order_code: first })).toMatchObject({ result: 2 })
+    // What the firm is registered with is of the last special one: an ordinary one since says nothing of it.
+    const special = {
+      ...{ invoice_type: 2 as const, registered_phone: '02112345678', registered_address: '张江路368号' },
+      ...{ bank_of_deposit: '中国工商银行张江支行', bank_account: '1001266809206618853' },
+    }
+    const [third, fourth, fifth] = [await toppedUp(firm), await toppedUp(firm), await toppedUp(firm)]
+    unwrap(await firm.call.applyForInvoice({ ...wanted(firm, third), ...special }))
+    unwrap(await firm.call.applyForInvoice(wanted(firm, fourth)))
+    expect(await firm.call.getLastInvoice({ order_code: fifth })).toMatchObject({
+      object: { ...special, invoice_type: 1 },
+    })
   })
 
   it('is not of overseas buyers, and of nothing but orders and top-ups', async () => {

@@ -266,6 +266,9 @@ describe('a refund after it was issued', () => {
       red_due: 0,
       reds: [{ amount, confirmation_number: '31000000000000000001', files: [{ kind: 'pdf' }] }],
     })
+    const files = unwrap(await own.call.getInvoicePathByCode({ order_code: code }))
+    expect(files.filter(({ red }) => red === 0)).toMatchObject([{ kind: 'pdf' }, { kind: 'ofd' }, { kind: 'xml' }])
+    expect(files.filter(({ red }) => red > 0)).toMatchObject([{ kind: 'pdf', red: 1 }])
     expect((await reddens()).body.code).toBe('invoice_red_not_due')
     const other = await asked(own, 3)
     const { amount: others } = await finance.desk.one(invoicesResource, other)

@@ -77,6 +77,13 @@ it('up to five pictures come at once, each answered by itself; a sixth refuses t
     ...Array(4).fill(kept),
     { result: 3, object: '', message: '只能上传jpg、jpeg、png格式的图片' },
   ])
+  const [large, empty] = [new File([await padded(5 * MEGABYTE + 1)], 'large.png'), new File([], 'empty.png')]
+  const mixed = (await several(2, [large, empty])) as { object: object[] }
+  expect(mixed.object).toEqual([
+    ...[kept, kept],
+    { result: 2, object: '', message: '图片大小不能超过5MB' },
+    { result: 3, object: '', message: expect.stringMatching(/./) },
+  ])
   const refused = { result: -1, error: 'upload_too_many', message: '最多上传5张图片', field: 'files' }
   expect(await several(6)).toEqual(refused)
   expect(await several(5, [none])).toEqual(refused)

@@ -64,6 +64,10 @@ test('name, phone and password are changed; the new password opens the account e
   const page = await open({ as: account })
   await page.goto('/account')
   const profile = page.getByRole('region', { name: '个人资料' })
+  await expect(page.getByText('客户账号', { exact: true })).toBeVisible()
+  await expect(profile).toContainText('已设置，不显示')
+  await expect(profile.getByRole('term')).toHaveText(['昵称', '账号', '手机', '邮箱', '密码'])
+  await expect(page.getByRole('region', { name: '收货地址' }).getByText('默认', { exact: true })).toBeVisible()
 
   await profile.getByRole('button', { name: '修改昵称' }).click()
   await page.getByRole('textbox', { name: '昵称' }).fill('陆新')

@@ -143,6 +143,7 @@ test('what has not come is refunded without goods, and cancelled before it is de
   await expect(page.getByRole('radio', { name: /Refund only/ })).toBeChecked()
   await page.getByRole('checkbox', { name: /^Select/ }).check()
   await page.getByRole('textbox', { name: 'Description' }).fill('Ordered by mistake, not needed.')
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue(/^\d{5,11}$/)
   await page.getByRole('textbox', { name: 'Phone' }).fill('13800138000')
   await page.getByRole('textbox', { name: 'Account holder' }).fill('Wang Xiaoming')
   await page.getByRole('textbox', { name: 'Bank' }).fill('ICBC')

@@ -1,3 +1,5 @@
+import { beijingDay, DAY_MS } from '@portafilter/kernel'
+import { inRoute } from '@portafilter/kit'
 import { ordered, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart } from '../acceptance/testing/world.ts'
 import { atConfirmation, orderCount } from './steps/checkout.ts'
@@ -85,8 +87,9 @@ test('an order is bought again at the prices of today, without what is no longer
   await expect(dialog.getByRole('row').filter({ hasText: gone })).toContainText('已下架')
   await dialog.getByRole('button', { name: '加入购物车' }).click()
   await expect(page.getByText('已将 1 种商品加入购物车，还有 1 行需要更正').first()).toBeVisible()
-  const { object: cart } = await buyer.call.getCart({ language: 'CN' })
-  expect(cart).toMatchObject([{ part_code: dearer, quantity: 2, discounted_price: 123.45 }])
+  expect(await buyer.call.getCart({ language: 'CN' })).toMatchObject([
+    { part_code: dearer, quantity: 2, discounted_price: 123.45 },
+  ])
 })
 
 test('above the monthly limit: back to the order, or half as much again', async ({ open, shop }) => {
@@ -153,6 +156,28 @@ test('a buyer overseas: English, dollars, no region, no payment; the order ends 
   await expect(card).toContainText('Submitted, pending')
   await expect(card).toContainText('$')
   await expect(card.getByRole('button')).toHaveText(['Buy again'])
+  // What there is not overseas says so, and leads on.
+  const code = inRoute((await card.getAttribute('aria-label')) ?? '')
+  for (const [path, rule] of [
+    [`/forInvoice/${code}`, 'No invoices are issued for orders from overseas'],
+    [`/afterSale/${code}`, 'For orders from overseas there is no after-sales online: please ask support'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(rule)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'See the order' })).toBeVisible()
+  }
+  await page.goto('/myAfterSale')
+  await page.getByRole('button', { name: 'Go to my orders' }).click()
+  await expect(page).toHaveURL('/order')
+  await page.getByPlaceholder('From').click()
+  const [today, monthAgo] = [beijingDay(new Date()), beijingDay(new Date(Date.now() - 29 * DAY_MS))]
+  await expect(page.locator('.ant-picker-presets li')).toHaveText(['Last week', 'Last month', 'Last three months'])
+  await page.locator('.ant-picker-presets li').nth(1).click()
+  await expect(page).toHaveURL(new RegExp(`from=${monthAgo}&to=${today}`))
+  // Nobody calls them for a code: there is no phone among what they sign in by.
+  await page.goto('/account')
+  const profile = page.getByRole('region', { name: 'Profile' })
+  await expect(profile.getByRole('term')).toHaveText(['Name', 'Account', 'E-mail', 'Password'])
 })
 
 test('a refused address is told at its form, at the field, and what was typed is kept', async ({ open, shop }) => {

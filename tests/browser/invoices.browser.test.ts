@@ -7,6 +7,7 @@ import { acts, paidOrder, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { signInToBackoffice } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
+import { comesTooLate } from './steps/unheard.ts'
 
 const LINES = [{ part_code: 'KP-1115', quantity: 3 }]
 
@@ -76,10 +77,13 @@ test('an invoice is asked for, issued by dropping its files, and downloaded', as
 
   await test.step('the buyer downloads it', async () => {
     await buyer.reload()
+    await comesTooLate(buyer, '**/files/**', 50_000)
+    await buyer.getByRole('button', { name: '下载发票' }).click()
+    await expect(buyer.getByText('网络请求超时')).toBeVisible()
     const download = buyer.waitForEvent('download')
     await buyer.getByRole('button', { name: '下载发票' }).click()
     const file = await download
-    expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+    expect(file.suggestedFilename()).toBe(`${code}.pdf`)
     expect(await readFile(await file.path())).toEqual(pdfInvoice(said))
     const other = buyer.waitForEvent('download')
     await buyer.getByRole('button', { name: 'OFD' }).click()
@@ -102,6 +106,11 @@ test('an invoice is asked for, issued by dropping its files, and downloaded', as
     await dialog.getByRole('button', { name: '登记红字发票' }).click()
     await expect(finance.getByText(`红字发票已登记：${code}`)).toBeVisible()
     await expect(finance.getByRole('main')).toContainText('已开票')
+    await buyer.reload()
+    const download = buyer.waitForEvent('download')
+    // Of one kind the invoice's own comes first.
+    await buyer.getByRole('button', { name: 'PDF', exact: true }).last().click()
+    expect(await readFile(await (await download).path())).toEqual(pdfInvoice(red))
   })
 })
 

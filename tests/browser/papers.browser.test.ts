@@ -6,6 +6,7 @@ import { documentsOf, faqsOf, machineWith, overseasDocumentsOf, videosOf } from 
 import { settled } from './steps/screens.ts'
 import type { RunningShop } from './steps/shop.ts'
 import { expect, test } from './steps/test.ts'
+import { comesTooLate } from './steps/unheard.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const tabNames = (page: Page) => page.getByRole('tab').allTextContents()
@@ -57,15 +58,7 @@ test('a service document is found, opens in place, and is saved; a download can 
     await expect(page.getByRole('progressbar')).toBeHidden()
   })
   await test.step('too late', async () => {
-    await page.evaluate(() => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = (ms) => {
-        if (ms !== 50_000) return timeout(ms)
-        AbortSignal.timeout = timeout
-        return timeout(1)
-      }
-    })
-    await page.route('**/papers/**', () => undefined, { times: 1 })
+    await comesTooLate(page, '**/papers/**', 50_000)
     await download.click()
     await expect(page.getByText('网络请求超时')).toBeVisible()
   })

@@ -15,6 +15,7 @@ import {
 } from './steps/looks.ts'
 import { openedInBackoffice } from './steps/opened-screens.ts'
 import { BACKOFFICE } from './steps/people.ts'
+import { opensWhatItHas } from './steps/popups.ts'
 import { backofficeScreens, type Screen } from './steps/screens.ts'
 import { openedOfWallets } from './steps/wallets.ts'
 
@@ -43,7 +44,11 @@ for (const phone of [false, true]) {
     if (!phone) await page.setViewportSize(DESK)
     const looks = [words, scrollsSideways, phone ? hidesSideways : noList]
     const screens = await backofficeScreens(shop, state)
-    expect(await faultsOn(page, screens, [...looks, axeFaults, alsoInTheOther(looks)])).toEqual({})
+    const opened = new Set<string>()
+    const all = [...looks, axeFaults, opensWhatItHas(opened), alsoInTheOther(looks)]
+    expect(await faultsOn(page, screens, all)).toEqual({})
+    test.info().annotations.push({ type: 'opened', description: `${opened.size}: ${[...opened].join(', ')}` })
+    expect(opened.size, 'menus, lists and dialogs opened').toBeGreaterThan(10)
   })
 }
 

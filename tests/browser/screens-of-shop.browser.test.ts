@@ -12,6 +12,7 @@ import {
   writtenIn,
 } from './steps/looks.ts'
 import { addressScreens, dialogsOf, openedDoors, openedInShop } from './steps/opened-screens.ts'
+import { opensWhatItHas } from './steps/popups.ts'
 import { doors, shopScreens } from './steps/screens.ts'
 import { walletScreens } from './steps/wallets.ts'
 
@@ -37,7 +38,13 @@ test('the doors, and what opens there', async ({ open }) => {
 test('every page of the shop', async ({ open, full: { state, wallet } }) => {
   const page = await open({ as: state.buyer.account })
   await page.setViewportSize(DESK)
-  expect(await faultsOn(page, [...shopScreens(state), ...walletScreens(wallet)], everywhere(words))).toEqual({})
+  const opened = { desk: new Set<string>(), phone: new Set<string>() }
+  const opens = [opensWhatItHas(opened.desk), onPhone([opensWhatItHas(opened.phone)]), atADesk([])]
+  const screens = [...shopScreens(state), ...walletScreens(wallet)]
+  expect(await faultsOn(page, screens, [...opens, ...everywhere(words)])).toEqual({})
+  const seen = `${opened.desk.size} at a desk, ${opened.phone.size} on a phone`
+  test.info().annotations.push({ type: 'opened', description: `${seen}: ${[...opened.desk].join(', ')}` })
+  expect(Math.min(opened.desk.size, opened.phone.size), 'menus, lists and dialogs opened').toBeGreaterThan(2)
 })
 
 test('the page on which support answers buyers', async ({ open, full: { state } }) => {

@@ -98,6 +98,11 @@ test('signed out in another tab, then after an hour: the remark is kept, and nob
   await expect(page.getByRole('status').filter({ hasText: '一小时没有操作' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
+  // By a code, or with a password that was forgotten, as at the door.
+  await page.getByRole('tab', { name: '验证码登录' }).click()
+  await expect(page.getByRole('textbox', { name: '手机号或邮箱' })).toBeVisible()
+  await page.getByRole('tab', { name: '密码登录' }).click()
+  await expect(page.getByRole('button', { name: '忘记密码？' })).toBeVisible()
   await signInAgain(page, stranger.account)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: '商品目录', level: 1 })).toBeVisible()

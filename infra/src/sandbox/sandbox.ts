@@ -14,6 +14,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { makePushes } from './sf/pushes.ts'
 import { sfRoutes } from './sf/routes.ts'
 import { openBooks } from './tables.ts'
+import { lookForTold } from './told.ts'
 import { wechatRoutes } from './wechat/routes.ts'
 import { noticeWriter as wechatNotices } from './wechat/wire.ts'
 
@@ -66,7 +67,8 @@ const keepLooking = (work: () => Promise<void>) => {
  */
 export const openSandbox = async ({ dataDir, port, speed, pushTo }: Options): Promise<Sandbox> => {
   const keys = sandboxKeys(dataDir)
-  const db = openBooks(join(sandboxFolder(dataDir), 'books.sqlite'))
+  const folder = sandboxFolder(dataDir)
+  const db = openBooks(join(folder, 'books.sqlite'))
   const server = app()
   // The address is known once it listens, and nothing reads it before.
   const deps: SandboxDeps = {
@@ -79,9 +81,11 @@ export const openSandbox = async ({ dataDir, port, speed, pushTo }: Options): Pr
       return server.listeningOrigin
     },
   }
+  const look = lookForTold(deps.books, folder)
   const notices = makeNotices(deps, { wechat: wechatNotices(deps), alipay: alipayNotices(deps) })
   const push = makePushes(deps)
   const work = async (): Promise<void> => {
+    look(deps.clock.now())
     await Promise.all([notices.work(), push()])
   }
   await server.register(wechatRoutes(deps))

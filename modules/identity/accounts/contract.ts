@@ -11,6 +11,8 @@ export const userShape = z.object({
   username: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** An e-mail address that was named and has yet to be proved: no way in until then. */
+  email_to_verify: z.string().nullable(),
   photo_url: z.string().nullable(),
   file_path: z.string().nullable(),
   permission_id: z.int(),

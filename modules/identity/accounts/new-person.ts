@@ -33,6 +33,8 @@ export type Newcomer = Omit<NewPerson, 'firm'> &
     firm: NewFirm | Readonly<{ id: string }> | null
     /** Overseas: a number that nobody has proved, and no way in. */
     phoneToCall?: string | null
+    /** Nobody has proved it yet. */
+    emailToVerify?: string | null
     /** Whether a colleague or staff have to say that they are of the firm. */
     awaitsConfirmation?: boolean
   }>
@@ -72,8 +74,19 @@ export const addFirm = async (db: Db, it: NewFirm): Promise<string> => {
 
 /** As `addPerson`, in a transaction that does more. */
 export const insertPerson = async (trx: Db, person: Newcomer, passwordHash: string | null): Promise<string> => {
-  const { account, username, email, phone, market, language, roles, firm, phoneToCall = null } = person
-  const reached = { email, phone, phone_to_call: phoneToCall }
+  const {
+    account,
+    username,
+    email,
+    phone,
+    market,
+    language,
+    roles,
+    firm,
+    phoneToCall = null,
+    emailToVerify = null,
+  } = person
+  const reached = { email, phone, phone_to_call: phoneToCall, email_to_verify: emailToVerify }
   const confirmation = person.awaitsConfirmation ? ('awaited' as const) : ('confirmed' as const)
   const row = { account, username, language, market, confirmation, ...reached, password_hash: passwordHash }
   const firm_id = firm && ('id' in firm ? firm.id : await addFirm(trx, firm))

@@ -14,6 +14,8 @@ type Users = {
   phone: string | null
   /** Overseas, to call: nobody has proved it, and nobody signs in by it. */
   phone_to_call: Generated<string | null>
+  /** Named when the account was set up by a phone: nobody has proved it, and no letter goes there. */
+  email_to_verify: Generated<string | null>
   market: Market
   /** Null until the person has set one. */
   password_hash: string | null

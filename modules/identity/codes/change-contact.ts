@@ -94,7 +94,7 @@ export const changeContact = async (
     if ((await holderOf(trx, next)) !== undefined) return takenRefusal(next, 'v2')
     await trx
       .updateTable('users')
-      .set({ [kind]: next.value })
+      .set({ [kind]: next.value, ...(kind === 'email' && { email_to_verify: null }) })
       .where('id', '=', user)
       .execute()
     return before

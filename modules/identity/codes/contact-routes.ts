@@ -43,7 +43,7 @@ export const contactCalls = (deps: Deps): ChangeCalls => {
   }
   return {
     sendEmailCode: async ({ email, type, ticket }, _, { ip, language, meta: { at }, token }) => {
-      if (type === '0') return doneUnless(await sendRetrievalCode(deps, email, { ip, language, at }))
+      if (type === '0') return doneUnless(await sendRetrievalCode(deps, email, 'email', { ip, language, at }))
       if (type === '1') return signUp(email, 'email', ticket, { ip, language, at })
       const session = await sessions.authenticate(token, at)
       if (session === undefined) return refuse('unauthenticated')
@@ -54,7 +54,8 @@ export const contactCalls = (deps: Deps): ChangeCalls => {
       const refusal = await verify(email, 'email', email_code, user, id, meta.at)
       return isRefusal(refusal) && refusal.refused === 'codes_used_up' ? refusal : refusal === undefined
     },
-    sendPhoneCode: async ({ phone, ticket }, _, { ip, language, meta: { at }, token }) => {
+    sendPhoneCode: async ({ phone, type, ticket }, _, { ip, language, meta: { at }, token }) => {
+      if (type === '0') return doneUnless(await sendRetrievalCode(deps, phone, 'phone', { ip, language, at }))
       if (token === '') return signUp(phone, 'phone', ticket, { ip, language, at })
       const session = await atHome(token, at)
       if (isRefusal(session)) return session

@@ -1,5 +1,5 @@
 import { type Contact, type ContactKind, contactOf, type Refusal, refuse } from '@portafilter/kernel'
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { pauseSince, reachedSince } from '../staff/link-pause.ts'
 import type { IdentityTables } from '../tables.ts'
 
@@ -19,8 +19,12 @@ export const readContact = (
 /** Whose contact it is, and since when, where staff have changed how that user is reached. */
 export type Holder = Readonly<{ id: string; disabled: boolean; is_staff: boolean; since: Date | null }>
 
+/** Whether a row of users has this contact. */
+export const isReachedBy = ({ fn, eb }: ExpressionBuilder<IdentityTables, 'users'>, { kind, value }: Contact) =>
+  kind === 'phone' ? eb('phone', '=', value) : eb(fn<string>('lower', ['email']), '=', value)
+
 /** The one user who has this contact. */
-export const holderOf = (db: Db, { kind, value }: Contact): Promise<Holder | undefined> =>
+export const holderOf = (db: Db, contact: Contact): Promise<Holder | undefined> =>
   db
     .selectFrom('users')
     .select(['id', 'disabled'])
@@ -30,9 +34,7 @@ export const holderOf = (db: Db, { kind, value }: Contact): Promise<Holder | und
         .as('is_staff'),
     )
     .select(reachedSince(sql.ref('users.id')).as('since'))
-    .where(({ fn, eb }) =>
-      kind === 'phone' ? eb('phone', '=', value) : eb(fn<string>('lower', ['email']), '=', value),
-    )
+    .where((user) => isReachedBy(user, contact))
     .executeTakeFirst()
 
 /** That somebody else has the contact, as a refusal at the field that names it. */

@@ -14,8 +14,8 @@ export const codesContract = contract({
     summary: 'Whether there is somebody (1) with this account, e-mail address or phone, or nobody (0)',
     who: 'anyone',
     input: z.object({ val: required(100) }),
-    family: 'result',
-    answers: { 0: nothing, 1: nothing },
+    family: 'bare',
+    answers: { 200: z.literal([0, 1]) },
     perMinute: 30,
   },
   haveRegistered: {
@@ -67,7 +67,7 @@ export const codesContract = contract({
     method: 'POST',
     path: '/user/setAccount',
     summary:
-      'Set up an individual’s account with the ticket of codeLogin, whose contact it gets; `checkPass` is the form’s own, and an e-mail address that nobody has verified is not kept',
+      'Set up an individual’s account with the ticket of codeLogin, whose contact it gets; `checkPass` is the form’s own, and an e-mail address beside a phone is kept as one to verify',
     who: 'anyone',
     input: z.strictObject({
       ticket: required(64),
@@ -86,7 +86,8 @@ export const codesContract = contract({
   retrievePass: {
     method: 'POST',
     path: '/user/retrievePass',
-    summary: 'Set a forgotten password (encrypted as for signing in) with a code; ends all sessions of the account',
+    summary:
+      'Set a forgotten password (encrypted as for signing in) with a code sent to `email`, which may be a phone; ends all sessions of the account',
     who: 'anyone',
     input: z.strictObject({ email: text(100), email_code: text(20), password: required(1024) }),
     family: 'result',
@@ -122,9 +123,9 @@ export const codesContract = contract({
     method: 'GET',
     path: '/user/sendPhoneCode',
     summary:
-      'Send a code to a phone: to change one’s own (signed in), or without a session to sign up, with the ticket that owns it',
+      'Send a code to a phone: type 0 to set a new password; else to change one’s own (signed in), or without a session to sign up, with the ticket that owns it',
     who: 'anyone',
-    input: z.object({ phone: text(40), ticket: text(64).default('') }),
+    input: z.object({ phone: text(40), type: z.literal('0').optional(), ticket: text(64).default('') }),
     family: 'result',
     answers: { 1: ticketIfSigningUp },
     changes: true,

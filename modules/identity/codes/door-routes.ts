@@ -28,7 +28,7 @@ export const doorCalls = (deps: Deps): DoorCalls => {
     isExist: async ({ val }) => {
       const contact = contactOf(val)
       const isThere = (contact && (await holderOf(db, contact))) !== undefined || (await isAccountTaken(db, val))
-      return { result: isThere ? 1 : 0 }
+      return isThere ? 1 : 0
     },
     haveRegistered: async ({ email }) => {
       const contact = readContact(email, 'email', 'email')
@@ -49,7 +49,7 @@ export const doorCalls = (deps: Deps): DoorCalls => {
       return isRefusal(set) ? set : ok(set)
     },
     retrievePass: async ({ email, email_code, password }, _, { ip, meta }) => {
-      const ended = await retrievePassword(deps, { email, code: email_code, ciphertext: password, ip, meta })
+      const ended = await retrievePassword(deps, { contact: email, code: email_code, ciphertext: password, ip, meta })
       if (isRefusal(ended)) return ended
       sessions.forget(ended)
       return done

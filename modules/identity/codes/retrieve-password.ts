@@ -1,4 +1,12 @@
-import { type CommandMeta, isGoodPassword, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import {
+  type CommandMeta,
+  type ContactKind,
+  contactOf,
+  isGoodPassword,
+  isRefusal,
+  type Refusal,
+  refuse,
+} from '@portafilter/kernel'
 import { decryptPassword } from '@portafilter/secrets'
 import type { PasswordQueue } from '../accounts/password-queue.ts'
 import { hashPassword } from '../accounts/passwords.ts'
@@ -6,16 +14,17 @@ import { touchSessions } from '../accounts/session.ts'
 import { guesserOf } from '../accounts/sign-in-limits.ts'
 import { allOrNothing } from './all-or-nothing.ts'
 import { type CodeFor, spendCode, tryCode } from './codes.ts'
-import { holderOf, opensByCode, readContact } from './contacts.ts'
+import { holderOf, isReachedBy, opensByCode, readContact } from './contacts.ts'
 import { type SendingDeps, sendCodeToAnyone } from './send-code.ts'
 
 /** Sends a code for a new password, or says in its place that there is none to set: the answer is the same. */
 export const sendRetrievalCode = async (
   deps: SendingDeps,
   typed: string,
+  kind: ContactKind,
   asker: Parameters<typeof sendCodeToAnyone>[2],
 ): Promise<Refusal | undefined> => {
-  const contact = readContact(typed, 'email', 'email')
+  const contact = readContact(typed, kind, kind)
   if (isRefusal(contact)) return contact
   const holder = await holderOf(deps.db, contact)
   const opens = holder !== undefined && opensByCode(holder, asker.at)
@@ -25,7 +34,8 @@ export const sendRetrievalCode = async (
 type Deps = Pick<SendingDeps, 'db'> & Readonly<{ queue: PasswordQueue }>
 
 type NewPassword = Readonly<{
-  email: string
+  /** An e-mail address or a phone (decisions/accounts.md). */
+  contact: string
   code: string
   /** As the browser encrypted it. */
   ciphertext: string
@@ -41,22 +51,22 @@ const replacePassword = ({ db }: Deps, it: CodeFor, code: string, passwordHash: 
     if (holder === undefined || !opensByCode(holder, at)) return refuse('code_expired')
     const set = trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', holder.id)
     // The address may have become another's since it was looked up.
-    const still = set.where(({ fn }) => fn<string>('lower', ['email']), '=', it.contact.value)
+    const still = set.where((user) => isReachedBy(user, it.contact))
     if ((await still.executeTakeFirst()).numUpdatedRows === 0n) return refuse('code_expired')
     return touchSessions(trx, holder.id, 'ended')
   })
 
 /**
- * Sets the password of whoever reads the mailbox. What is refused before the code is found right is the same for every
- * address, and so is its work: an address without an account has a code, too, which nobody was told.
+ * Sets the password of whoever reads the mailbox or the phone. What is refused before the code is found right is the same for
+ * every contact, and so is its work: one without an account has a code, too, which nobody was told.
  * @returns the sessions that it ended
  */
 export const retrievePassword = async (
   deps: Deps,
-  { email, code, ciphertext, ip, meta }: NewPassword,
+  { contact: typed, code, ciphertext, ip, meta }: NewPassword,
 ): Promise<readonly string[] | Refusal> => {
-  const contact = readContact(email, 'email', 'email')
-  if (isRefusal(contact)) return contact
+  const contact = contactOf(typed)
+  if (contact === undefined) return refuse('contact_invalid', { field: 'email' })
   const password = await decryptPassword(deps.db, ciphertext)
   if (password === undefined || !isGoodPassword(password)) return refuse('password_weak')
   const it = { contact, purpose: 'retrieve', user: null } as const

@@ -21,6 +21,7 @@ import { firstAddress } from '../addresses/address-book.ts'
 import { type AddressFields, checkAddressIn } from '../addresses/addresses.ts'
 import type { IdentityTables } from '../tables.ts'
 import { allOrNothing } from './all-or-nothing.ts'
+import { readContact } from './contacts.ts'
 import { noteSetUp, spendTicket, ticketOf } from './setup-tickets.ts'
 
 type Db = Kysely<IdentityTables>
@@ -33,7 +34,7 @@ export type NewAccount = Readonly<{
   username: string
   /** As the browser encrypted it. */
   ciphertext: string
-  /** The form's; with a ticket for an e-mail address it can be no other. */
+  /** The form's; with a ticket for an e-mail address it can be no other, with one for a phone it has yet to be proved. */
   email: string
   address: AddressFields | undefined
   language: Language
@@ -41,6 +42,13 @@ export type NewAccount = Readonly<{
   agent: string
   meta: CommandMeta
 }>
+
+/** The e-mail address that the form has, if it has one. Whether somebody else has it, its proof will tell. */
+const emailIn = ({ email }: NewAccount): string | null | Refusal => {
+  if (email.trim() === '') return null
+  const contact = readContact(email, 'email', 'email')
+  return isRefusal(contact) ? contact : contact.value
+}
 
 /** What of it can be judged before anything is done. */
 const faultIn = async (
@@ -51,8 +59,9 @@ const faultIn = async (
 ): Promise<Refusal | undefined> => {
   if (password === undefined || !isGoodPassword(password)) return refuse('password_weak')
   if (!isLettersAndDigits(password)) return refuse('password_signs')
-  const email = it.email.trim().toLowerCase()
-  if (contact.kind === 'email' && email !== '' && email !== contact.value) return refuse('email_not_verified')
+  const email = emailIn(it)
+  if (isRefusal(email)) return email
+  if (contact.kind === 'email' && email !== null && email !== contact.value) return refuse('email_not_verified')
   return (await isAccountTaken(db, it.account)) ? refuse('account_taken') : undefined
 }
 
@@ -60,7 +69,9 @@ const faultIn = async (
 const makePerson = (db: Db, it: NewAccount, contact: Contact, passwordHash: string, address?: AddressFields) =>
   allOrNothing(db, async (trx): Promise<string | Refusal<'ticket_spent'>> => {
     if (!(await spendTicket(trx, it.ticket, it.meta.id))) return refuse('ticket_spent')
-    const reached = { email: null, phone: null, [contact.kind]: contact.value }
+    const email = emailIn(it)
+    const emailToVerify = contact.kind === 'email' || isRefusal(email) ? null : email
+    const reached = { email: null, phone: null, emailToVerify, [contact.kind]: contact.value }
     const { account, username, language } = it
     const person = { account, username, language, ...reached, market: 'domestic', roles: [] } as const
     const user = await insertPerson(trx, { ...person, firm: await newIndividual(trx) }, passwordHash)

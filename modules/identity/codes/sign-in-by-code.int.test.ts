@@ -159,6 +159,7 @@ describe('a new account', () => {
     expect(object.user).toMatchObject({
       ...{ account: wanted.account, username: '新用户', phone: PHONE, email: null, permission_id: 1, type: 'P' },
       ...{ firm_name: null, invoice_title: '', price_discount_id: 10, default_address: null, roles: [] },
+      email_to_verify: 'unproved@people.example',
       erp_code: expect.stringMatching(/^P2\d{7}$/),
     })
     const { rows } = await sql<{ n: number }>`
@@ -168,6 +169,17 @@ describe('a new account', () => {
     expect(rows).toEqual([{ n: 1 }])
     const again = await call('accountLogin', { account: wanted.account, password: wanted.password })
     expect(again).toMatchObject({ result: 1, object: { user: { account: wanted.account } } })
+    // Until it is proved it opens nothing, and is somebody else's to prove.
+    expect(await call('isExist', { val: 'unproved@people.example' })).toBe(0)
+  })
+
+  it('by a phone may name an e-mail address, which has to be one', async () => {
+    const ticket = await ticketFor('14712345678')
+    expect(await call('setAccount', await newAccount(ticket, { email: 'nowhere' }))).toMatchObject({
+      refused: 'email_invalid',
+    })
+    const { object } = await call('setAccount', await newAccount(ticket))
+    expect(object.user).toMatchObject({ email: null, email_to_verify: null })
   })
 
   it('begins with an address, where there is one, judged like any other', async () => {
@@ -274,6 +286,23 @@ describe('a forgotten password', () => {
     expect(wrong).toEqual(contacts.map(() => ({ refused: 'code_wrong' })))
   })
 
+  it('is set by a code to the phone, too, which says as little', async () => {
+    const phone = '15987654321'
+    await person(database.ownerDb, { phone })
+    const ask = (to: string) => call('sendPhoneCode', { phone: to, type: '0' }, { at: NOON })
+    expect(await ask(phone)).toEqual({ result: 1 })
+    expect(await ask('15987654322')).toEqual({ result: 1 })
+    expect(await ask('1')).toMatchObject({ refused: 'phone_invalid' })
+    const code = await codeTo(phone)
+    expect(await retrieve('15987654322', code)).toEqual({ refused: 'code_wrong' })
+    expect(await retrieve(phone, code)).toEqual({ result: 1 })
+    expect(await lettersTo('15987654322')).toEqual([])
+    expect(await retrieve('nobody', code)).toMatchObject({ refused: 'contact_invalid', data: { field: 'email' } })
+    const password = await encrypted(publicKey, 'Newpass2026')
+    expect(await call('accountLogin', { account: 'person', password })).toMatchObject({ result: 1 })
+    await person(database.ownerDb, { phone: '13900139000' })
+  })
+
   it('keeps the code while the new password is none', async () => {
     await forget(DEALER)
     const code = await codeTo(DEALER)
@@ -296,13 +325,13 @@ describe('a forgotten password', () => {
 })
 
 it('tells whether somebody has a name or a contact', async () => {
-  for (const [val, result] of [
+  for (const [val, count] of [
     ['DEALER', 1],
     ['13900139000', 1],
     ['person@portafilter.example', 1],
     ['nobody', 0],
   ] as const)
-    expect(await call('isExist', { val })).toEqual({ result })
+    expect(await call('isExist', { val })).toBe(count)
   expect(await call('haveRegistered', { email: 'Admin@portafilter.example' })).toEqual({ result: 1 })
   expect(await call('haveRegistered', { email: 'nobody@people.example' })).toEqual({ result: 2 })
   expect(await call('verifyAccount', { account: 'Dealer' })).toEqual({ result: 2 })

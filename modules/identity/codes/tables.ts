@@ -79,6 +79,9 @@ const createSetupTickets = sql`
   );
   create sequence individual_firms start 20000001;`
 
+/** Who is set up by a phone may name an e-mail address, which is no way in until its owner has proved it. */
+const addUnproved = sql`alter table users add column email_to_verify text`
+
 export const migrations: Record<string, Migration> = {
   '0270_identity_codes': {
     up: async (db) => {
@@ -92,6 +95,11 @@ export const migrations: Record<string, Migration> = {
       await createSetupTickets.execute(db)
       await grantToProcesses(db, ['setup_tickets'])
       await grantToProcesses(db, ['individual_firms'], 'usage')
+    },
+  },
+  '0289_identity_email_to_verify': {
+    up: async (db) => {
+      await addUnproved.execute(db)
     },
   },
 }

@@ -51,7 +51,7 @@ const replace = async (trx: Db, member: Member, before: Reached, kind: ContactFi
   await letContactLettersFallDue(trx, member, told, next)
   await trx
     .updateTable('users')
-    .set({ [kind]: next })
+    .set({ [kind]: next, ...(kind === 'email' && { email_to_verify: null }) })
     .where('id', '=', member.id)
     .execute()
   const contacts = told.map((contact) => contact.toLowerCase())

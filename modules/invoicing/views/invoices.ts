@@ -159,11 +159,11 @@ export const invoiceList = rowsProjection<InvoiceRow, Handled>({
   evolve: fold,
 })
 
-/** What its firm, or whoever has none, has asked an invoice of last. */
-export const lastInvoiced = async (db: Database, { buyer, firm }: Owner): Promise<string | undefined> => {
+/** What its firm, or whoever has none, has asked invoices of last, the last one first. */
+export const lastInvoiced = async (db: Database, { buyer, firm }: Owner, most: number): Promise<string[]> => {
   const asked = invoiceList.rows(db).select('id').where('status', '!=', sql.lit('none'))
   const own = firm === null ? asked.where('buyer', '=', buyer) : asked.where('firm', '=', firm)
-  return (await own.orderBy('requested_at', 'desc').limit(1).executeTakeFirst())?.id
+  return (await own.orderBy('requested_at', 'desc').limit(most).execute()).map(({ id }) => id)
 }
 
 /** What waits for an invoice of this amount, in fen, with what each is to say; the oldest first. */

@@ -22,7 +22,12 @@ type AbandonOrder = { readonly type: 'AbandonOrder' }
 type Along = Extract<DeliveryEvent, { type: 'DeliveryClosed' }> | RefundRequested
 
 type CancellationRefusal = Refusal<
-  'invalid_operation' | 'conflict_of_interest' | 'voucher_under_review' | 'already_shipped' | 'case_open'
+  | 'invalid_operation'
+  | 'conflict_of_interest'
+  | 'voucher_under_review'
+  | 'already_shipped'
+  | 'already_withdrawn'
+  | 'case_open'
 >
 
 /**
@@ -39,6 +44,7 @@ const cancelByStaff = (
   if (payment.transfer === 'submitted') return refuse('voucher_under_review')
   // What the case decides about its pieces would come too late.
   if (isClaiming(order)) return refuse('case_open')
+  if (statusOf(order) === 'closed') return refuse('already_withdrawn')
   const isShipped = delivery.pieces.some(({ shipped }) => shipped > 0)
   if (isShipped || !['awaiting_payment', 'awaiting_shipment'].includes(statusOf(order)))
     return refuse('already_shipped')

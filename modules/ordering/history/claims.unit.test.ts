@@ -169,6 +169,9 @@ describe('the end of a claim', () => {
     const after = given(order, [...small, ...end]).state
     if (!isSubmitted(after)) throw new Error('no order')
     expect(statusOf(after)).toBe('closed')
+    given(order, [...small, ...end])
+      .when({ type: 'CancelByStaff', staff: t.FINANCE, reason: t.REASON_REF, payee: null })
+      .thenRefused('already_withdrawn')
     expect(after.delivery.notes[0]).toMatchObject({ status: 'close', lines: [] })
   })
 })

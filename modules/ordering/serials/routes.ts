@@ -1,4 +1,4 @@
-import { type BoundCall, bind, ok, type Session } from '@portafilter/contract'
+import { type BoundCall, bind, type Session } from '@portafilter/contract'
 import { type Database, type EventLog, readPersonalData } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, type Language, refuse } from '@portafilter/kernel'
 import { changeOrder, type LoadedOrder, loadOwnOrder } from '../commands.ts'
@@ -43,42 +43,42 @@ export const serialRoutes = (deps: Deps): readonly BoundCall[] => {
     getCount: async ({ order_code }, { user }) => {
       const own = await loadOwnOrder(deps.log, order_code, user)
       if (isRefusal(own)) return own
-      return ok(own.state.serials.standing === 'none' ? 0 : auditedLines(own.state.lines).length)
+      return own.state.serials.standing === 'none' ? 0 : auditedLines(own.state.lines).length
     },
 
     getOrderSn: async ({ order_code }, { user }, { language }) => {
       const own = await loadOwnOrder(deps.log, order_code, user)
       if (isRefusal(own)) return own
-      return ok(own.state.serials.standing === 'none' ? [] : await serialRows(deps, own, language))
+      return own.state.serials.standing === 'none' ? [] : await serialRows(deps, own, language)
     },
 
     insertSn: async ({ items }, session, { meta, wrote }) => {
       const entered = await enter(items, false, session, meta)
       if (isRefusal(entered)) return entered
       wrote(entered)
-      return ok(items.length)
+      return items.length
     },
 
     updateSn: async ({ items }, session, { meta, wrote }) => {
       const entered = await enter(items, true, session, meta)
       if (isRefusal(entered)) return entered
       wrote(entered)
-      return ok(items.length)
+      return items.length
     },
 
     getReason: async ({ order_code }, { user }) => {
       const own = await loadOwnOrder(deps.log, order_code, user)
       if (isRefusal(own)) return own
       const { standing, reason } = own.state.serials
-      if (standing !== 'rejected' || reason === null) return ok('')
-      return ok(reasonIn((await readPersonalData(deps.db, [reason])).get(reason.id)))
+      if (standing !== 'rejected' || reason === null) return ''
+      return reasonIn((await readPersonalData(deps.db, [reason])).get(reason.id))
     },
 
     updateOrder: async ({ order_code }, { user: buyer }, { meta, wrote }) => {
       const submitted = await changeOrder(deps.log, order_code, { type: 'SubmitSerialNumbers', buyer }, meta)
       if (isRefusal(submitted)) return submitted
       wrote(submitted)
-      return ok(1)
+      return 1
     },
   })
 }

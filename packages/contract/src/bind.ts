@@ -7,6 +7,8 @@ export type ReceivedFile = Readonly<{
   path: string
   /** What its sender calls it. */
   name: string
+  /** Why this one of several is not taken; one alone is refused before its call is asked. */
+  refused?: Refusal<'upload_too_large' | 'upload_missing'>
   /** Keeps it beyond the answer; whoever takes it removes it. Answers its path. */
   take(): string
 }>

@@ -386,6 +386,10 @@ const messages = {
     CN: '订单已发货或已完成，不能取消',
     EN: 'The order has been shipped: it can no longer be cancelled',
   },
+  already_withdrawn: {
+    CN: '订单的商品已全部退款，订单已关闭，无需取消',
+    EN: 'All of it was refunded before it was shipped: the order is closed already',
+  },
   // payment
   refund_not_found: { CN: '退款单不存在', EN: 'Refund not found' },
   refund_not_waiting: { CN: '该退款当前不能这样处理', EN: 'The refund no longer waits for this' },

@@ -43,12 +43,34 @@ describe('what the specification quotes (orders.md, 5 and 8)', () => {
   })
 })
 
+describe('what the specification quotes (payment.md, 5 and 8)', () => {
+  test.each([
+    ['order_not_found', '订单不存在'],
+    ['already_paid', '该订单已支付'],
+    ['offline_transfer_chosen', '该订单付款类型为线下转账，请尽快汇款并上传凭证。'],
+    ['quota_above_total', '输入额度有问题，请仔细核对'],
+    ['nothing_to_repay', '无待还金额'],
+    ['message_not_sent', '发送失败'],
+    ['phone_not_bound', '请先绑定手机号码'],
+    ['phone_same', '新的手机号不能与旧的手机号相同'],
+    ['phone_taken', '该手机号已被绑定'],
+    ['upload_not_image', '只能上传jpg、jpeg、png格式的图片'],
+    ['upload_unknown', '请先上传凭证'],
+  ] as const)('%s is told to the letter', (code, CN) => {
+    expect(explain(refuse(code), 'CN')).toBe(CN)
+  })
+})
+
 describe('what the specification quotes (storefront.md, 8)', () => {
   test.each([
     ['upload_too_large', 'File size cannot exceed 2MB', { megabytes: 2 }],
     ['upload_not_image', 'Please upload images in JPEG or PNG format', {}],
     ['upload_missing', 'The value of the file parameter file is null', {}],
     ['internal', 'Server Error', {}],
+    ['invitation_wrong', 'Invitation code verification failed', {}],
+    ['account_registered', 'This account has been registered', {}],
+    ['email_registered', 'This email address has been registered', {}],
+    ['phone_registered', 'This mobile number has been registered', {}],
   ] as const)('%s is told to the letter', (code, EN, data) => {
     expect(explain(refuse(code, data), 'EN')).toBe(EN)
   })

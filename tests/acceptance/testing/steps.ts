@@ -6,10 +6,21 @@ import { vouchersResource } from '@portafilter/payment/contract'
 import { jpeg } from '../../../modules/uploads/testing/pictures.ts'
 import type { Buyer, Someone } from './world.ts'
 
-type Answered<A> = A extends { result: 1; object: infer O } ? O : A extends { code: 200; data: infer D } ? D : never
+type Bare = number | string | boolean | readonly unknown[]
 
-/** What a call answers under `object` or `data`. Throws when it was refused, or asked something back. */
+type Answered<A> = A extends { result: 1; object: infer O }
+  ? O
+  : A extends { code: 200; data: infer D }
+    ? D
+    : A extends Bare
+      ? A
+      : never
+
+const isBare = (answer: unknown): answer is Bare => typeof answer !== 'object' || Array.isArray(answer)
+
+/** What a call answers, bare or under `object` or `data`. Throws when it was refused, or asked something back. */
 export const unwrap = <A>(answer: A): Answered<A> => {
+  if (isBare(answer)) return answer as Answered<A>
   const { result, code, object, data } = answer as { result?: number; code?: number; object?: unknown; data?: unknown }
   if (isRefused(answer) || (result !== 1 && code !== 200)) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return (code === 200 ? data : object) as Answered<A>

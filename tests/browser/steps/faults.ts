@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** Everything stands in a landmark but what floats above them all: what axe names itself, and menus. */
+/** Everything stands in a landmark but what floats above them all: what axe names itself, menus, and the lists of fields. */
 const AXE = {
   resultTypes: ['violations' as const],
   checks: {
-    region: { options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu]' } },
+    region: {
+      options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu], [role=listbox]' },
+    },
   },
 }
 

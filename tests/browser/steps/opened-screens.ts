@@ -154,14 +154,21 @@ export const openedInShop = ({
 
 /** What opens where nobody is signed in. */
 export const openedDoors: readonly Screen[] = [
-  { name: 'login-code', path: '/login', opening: (page) => asksForCode(page) },
-  { name: 'login-retrieve', path: '/login', opening: (page) => retrieves(page) },
-  { name: 'login-setup', path: '/login', opening: (page) => isNew(page) },
-  { name: 'login-setup-address', path: '/login', opening: (page) => givesAddress(page) },
+  { name: 'login-code', path: '/login', opening: (page) => afresh(page, asksForCode) },
+  { name: 'login-retrieve', path: '/login', opening: (page) => afresh(page, retrieves) },
+  { name: 'login-setup', path: '/login', opening: (page) => afresh(page, isNew) },
+  { name: 'login-setup-address', path: '/login', opening: (page) => afresh(page, givesAddress) },
   { name: 'sign-up-invited', path: '/signin', opening: (page) => isInvited(page) },
   { name: 'sign-up-faults', path: '/signin', opening: (page) => signsUpEmpty(page) },
-  { name: 'login-support', path: '/login', opening: opens(SUPPORT) },
+  { name: 'login-support', path: '/login', opening: (page) => afresh(page, opens(SUPPORT)) },
 ]
+
+/** What another screen has begun of a sign-in is gone on with after a reload. */
+const afresh = async (page: Page, opening: (page: Page) => Promise<void>) => {
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await opening(page)
+}
 
 const asksForCode = async (page: Page) => {
   await page.getByRole('tab', { name: /^(验证码登录|Code)$/ }).click()

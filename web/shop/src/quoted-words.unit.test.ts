@@ -4,10 +4,17 @@ import { useAddToCartTexts } from './components/add-to-cart/texts.ts'
 import { useAddressTexts } from './components/address/texts.ts'
 import { useComponentTexts } from './components/component-texts.ts'
 import { useInvoiceTexts } from './components/invoice/texts.ts'
+import { useReminderTexts } from './components/order/reminder-texts.ts'
 import { useOrderTexts } from './components/order/texts.ts'
+import { useNotBegunTexts } from './components/payment/not-begun-texts.ts'
+import { useSignInTexts } from './components/sign-in/texts.ts'
 import { useFeedbackTexts } from './components/support/feedback/texts.ts'
 import { useVoucherFormTexts } from './components/voucher/texts.ts'
+import { useWalletTexts } from './components/wallet/texts.ts'
+import { useContactTexts } from './pages/account/dialogs/contact-texts.ts'
 import { useCaseTexts } from './pages/aftersales/texts.ts'
+import { useAlipayTexts } from './pages/alipay/texts.ts'
+import { useBankPageTexts } from './pages/bank/texts.ts'
 import { useCartTexts } from './pages/cart/texts.ts'
 import { useConfirmTexts } from './pages/confirm/texts.ts'
 import { useDialogsTexts } from './pages/im-dialogs/texts.ts'
@@ -16,8 +23,16 @@ import { useSeriesTexts } from './pages/machine/series/texts.ts'
 import { useMachineTexts } from './pages/machine/texts.ts'
 import { useDetailsTexts } from './pages/order/texts.ts'
 import { useOrdersTexts } from './pages/orders/texts.ts'
+import { usePayTexts } from './pages/pay/texts.ts'
+import { useQuotaTexts } from './pages/quota/texts.ts'
+import { useSignUpTexts } from './pages/sign-up/texts.ts'
+import { useTopUpTexts } from './pages/wallet/top-up-texts.ts'
+import { useWechatTexts } from './pages/wechat/texts.ts'
 
-it.each([
+/** What is quoted, and what the shop says. */
+type Quoted = readonly [quoted: string, said: Readonly<{ CN: string }>]
+
+const ofOrders: readonly Quoted[] = [
   ['订单已取消', useOrderTexts.both((w) => w.cancelled)],
   ['无效操作', { CN: explain(refuse('invalid_operation'), 'CN') }],
   ['已确认收货', useOrderTexts.both((w) => w.received)],
@@ -43,11 +58,59 @@ it.each([
   ['整机无法与配件组合购买', useCartTexts.both((w) => w.mixed)],
   ['赠品可选 2 台，当前已选择 1 台', useConfirmTexts.both((w) => w.giftCount(2, 1))],
   ['最多可添加50个地址', useAddressTexts.both((w) => w.full)],
-])('%s is said as the specification has it (orders.md, 8)', (quoted, { CN }) => {
+  ['请完善所有必填信息', useOrderTexts.both((w) => w.serialsIncomplete)],
+  ['请输入机器序列号', useOrderTexts.both((w) => w.machineCodeNeeded)],
+  ['请输入手机号码', useOrderTexts.both((w) => w.phoneNumberNeeded)],
+  ['请输入故障现象', useOrderTexts.both((w) => w.faultReasonNeeded)],
+  ['请输入问题描述', useCaseTexts.both((w) => w.describeNeeded)],
+  ['长度在 10 到 200 个字符', useCaseTexts.both((w) => w.describeLength)],
+  ['请输入联系电话', useCaseTexts.both((w) => w.phoneNeeded)],
+  ['请输入正确的联系电话', useCaseTexts.both((w) => w.phoneWrong)],
+  ['请选择问题原因', useCaseTexts.both((w) => w.reasonNeeded)],
+  ['只能上传jpg、jpeg、png格式的图片', useCaseTexts.both((w) => w.wrongType)],
+  ['请选择需要售后的商品', useCaseTexts.both((w) => w.choose)],
+  ['请输入抬头名称', useInvoiceTexts.both((w) => w.titleMissing)],
+  ['请输入单位税号', useInvoiceTexts.both((w) => w.taxMissing)],
+  ['内容长度超出限制', useInvoiceTexts.both((w) => w.tooLong)],
+  ['请输入注册电话', useInvoiceTexts.both((w) => w.phoneMissing)],
+  ['请输入注册地址', useInvoiceTexts.both((w) => w.addressMissing)],
+  ['请输入开户银行', useInvoiceTexts.both((w) => w.bankMissing)],
+  ['请输入银行账号', useInvoiceTexts.both((w) => w.accountMissing)],
+  ['抬头名称加载中，请再次提交', useInvoiceTexts.both((w) => w.titleLoading)],
+  ['请填写完整的发票信息', useInvoiceTexts.both((w) => w.incomplete)],
+  ['获取抬头信息失败，请重试', useInvoiceTexts.both((w) => w.titleRefused)],
+  ['获取抬头失败，请稍后再试', useInvoiceTexts.both((w) => w.titleFailed)],
+  ['获取抬头失败，请检查网络', useInvoiceTexts.both((w) => w.titleUnreached)],
+  // Said with what else can be done about it.
+  ['请补充省、市、区，清空后重新识别，或在此选择', useAddressTexts.both((w) => w.regionIncomplete)],
+]
+
+const ofPayment: readonly Quoted[] = [
+  ['校验失败，未查找到您的支付订单，请完成支付', useWechatTexts.both((w) => w.notFound)],
+  ['请求成功但状态码异常', useQuotaTexts.both((w) => w.abnormal)],
+  ['请求成功但状态码异常', usePayTexts.both((w) => w.wrongStatus)],
+  ['预付款支付成功', useQuotaTexts.both((w) => w.prepaymentPaid)],
+  ['信用支付成功', useQuotaTexts.both((w) => w.creditPaid)],
+  ['您的账户未开通此功能', useQuotaTexts.both((w) => w.notEnabled)],
+  ['无待还金额', useWalletTexts.both((w) => w.nothingToRepay)],
+  ['缺少支付参数', useAlipayTexts.both((w) => w.missing)],
+  ['支付初始化失败，请稍后重试', useNotBegunTexts.both((w) => w.failed)],
+  ['发送成功', useBankPageTexts.both((w) => w.sent)],
+  ['请先绑定手机号码', useBankPageTexts.both((w) => w.bindFirst)],
+  ['请输入充值金额', useTopUpTexts.both((w) => w.missing)],
+  ['只能上传jpg、jpeg、png格式的图片', useVoucherFormTexts.both((w) => w.wrongType)],
+  ['新的手机号不能与旧的手机号相同', useContactTexts.both((w) => w.phoneSame)],
+  ['请输入手机号码', useContactTexts.both((w) => w.phoneMissing)],
+]
+
+it.each([
+  ...ofOrders.map((row) => ['orders.md', ...row] as const),
+  ...ofPayment.map((row) => ['payment.md', ...row] as const),
+])('%s: %s is said as the specification has it', (_, quoted, { CN }) => {
   expect(CN).toBe(quoted)
 })
 
-it.each([
+const ofStorefront = [
   ['网络请求超时', 'Network request timed out', useComponentTexts.both((w) => w.late)],
   ['提交成功', 'Submit successfully', useFeedbackTexts.both((w) => w.submitted)],
   ['图片大小不能超过2MB', 'File size cannot exceed 2MB', useFeedbackTexts.both((w) => w.tooLarge)],
@@ -70,8 +133,21 @@ it.each([
     'The document named series introduction has no valid link.',
     useSeriesTexts.both((w) => w.brokenIntroduction),
   ],
-])('%s is said as the storefront has it, in both languages', (CN, EN, said) => {
+  ['注册成功', 'Registration success', useSignUpTexts.both((w) => w.done)],
+  [
+    '两次输入的密码不一致',
+    'The passwords entered twice are inconsistent',
+    useSignInTexts.both((w) => w.confirmDiffers),
+  ],
+  ['顺丰到付', 'SF freight collect', useReminderTexts.both((w) => w.freightMode)],
+] as const
+
+it.each(ofStorefront)('%s is said as the storefront has it, in both languages', (CN, EN, said) => {
   expect(said).toEqual({ CN, EN })
+})
+
+it('is held of each row of their tables: what the server says is beside its refusals', () => {
+  expect([ofOrders.length, ofPayment.length, ofStorefront.length], 'sentences seen').toEqual([49, 15, 13])
 })
 
 it.each([

@@ -36,14 +36,16 @@ const sendersFault = (error: Error & { statusCode?: number; syscall?: string }):
 
 const isOneTooMany = (error: unknown): boolean => (error as { code?: string }).code === 'FST_FILES_LIMIT'
 
-type Parts = Received & { cut: boolean; empty: boolean }
+const fileFault = (file: { truncated: boolean; bytesRead: number }, { maxBytes }: Upload): ReceivedFile['refused'] => {
+  if (file.truncated) return refuse('upload_too_large', { megabytes: maxBytes / MEGABYTE })
+  return file.bytesRead === 0 ? refuse('upload_missing') : undefined
+}
 
-/** The texts and files of a multipart body, which is read to its end; `cut` when a file was longer than may be. */
-const partsOf = async (request: FastifyRequest, upload: Upload, incoming: IncomingFiles): Promise<Parts> => {
+/** The texts and files of a multipart body, which is read to its end; what is wrong with a file stands at it. */
+const partsOf = async (request: FastifyRequest, upload: Upload, incoming: IncomingFiles): Promise<Received> => {
   const { maxBytes: fileSize, maxFiles: most = 1 } = upload
   const fields: Record<string, string> = {}
   const files: ReceivedFile[] = []
-  let [cut, empty] = [false, false]
   for await (const part of request.parts({ limits: { fileSize, files: most } })) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value)
@@ -51,22 +53,23 @@ const partsOf = async (request: FastifyRequest, upload: Upload, incoming: Incomi
     }
     const path = incoming.path()
     await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    cut ||= part.file.truncated
     if (part.fieldname !== fileField(upload)) continue
-    empty ||= part.file.bytesRead === 0
-    files.push({ path, name: part.filename ?? '', take: () => incoming.take(path) })
+    const refused = fileFault(part.file, upload)
+    files.push({ path, name: part.filename ?? '', take: () => incoming.take(path), ...(refused && { refused }) })
   }
-  return { fields, files, cut, empty }
+  return { fields, files }
 }
 
-const judged = ({ cut, empty, ...received }: Parts, { maxBytes }: Upload): Received | Refusal => {
-  if (cut) return refuse('upload_too_large', { megabytes: maxBytes / MEGABYTE })
-  return empty || received.files.length === 0 ? refuse('upload_missing') : received
+/** Of several, each is answered by itself (orders.md, 7); one alone is the call's whole body. */
+const judged = (received: Received, { maxFiles }: Upload): Received | Refusal => {
+  const [first] = received.files
+  if (first === undefined) return refuse('upload_missing')
+  return maxFiles === undefined ? (first.refused ?? received) : received
 }
 
 /**
- * Receives the body of an upload into files. One that has more than `maxBytes` is cut off while it comes in and refused, as is
- * a body without one, with one more than may be, or one that comes too slowly.
+ * Receives the body of an upload into files. One that has more than `maxBytes` is cut off while it comes in and refused: alone
+ * with its body, of several by itself. So is a body without one, with one more than may be, or one that comes too slowly.
  * @throws an error with a status of its own (4xx) when the body is no multipart body, or ends too early
  */
 const receive = async (

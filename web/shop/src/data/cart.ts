@@ -1,5 +1,5 @@
 import type { CartLine, CheckedCode } from '@portafilter/basket/contract'
-import { accepted, useLanguage } from '@portafilter/kit'
+import { accepted, isRefused, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import type { List } from '../shared/checkout.ts'
@@ -12,7 +12,10 @@ export type { List } from '../shared/checkout.ts'
 const CALLS = {
   cart: { lines: api.getCart, total: api.getTotal, set: api.updateQuantityById, remove: api.removeFromCart },
   favourites: {
-    lines: api.getCollect,
+    lines: async (asked: Parameters<typeof api.getCollect>[0]) => {
+      const answer = await api.getCollect(asked)
+      return isRefused(answer) ? answer : answer.object
+    },
     total: api.getCollectTotal,
     set: api.updateCollectQuantityById,
     remove: api.removeFromCollect,
@@ -34,7 +37,7 @@ export const useLines = (list: List, search = '') => {
   const language = useLanguage()
   return useQuery({
     queryKey: [list, 'lines', language, search],
-    queryFn: async (): Promise<CartLine[]> => (await accepted(callsOf(list).lines({ search, language }))).object,
+    queryFn: (): Promise<CartLine[]> => accepted(callsOf(list).lines({ search, language })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -48,8 +51,8 @@ export const useInCart = (): ReadonlyMap<string, number> => {
   const pieces = useQuery({
     queryKey: ['cart', 'pieces'],
     queryFn: async () => {
-      const { object } = await accepted(api.getCart({ search: '', language }))
-      return new Map(object.map(({ part_code, quantity }) => [part_code, quantity]))
+      const lines = await accepted(api.getCart({ search: '', language }))
+      return new Map(lines.map(({ part_code, quantity }) => [part_code, quantity]))
     },
   })
   return pieces.data ?? NOTHING
@@ -64,8 +67,7 @@ export const useTotal = (list: List, lines: readonly CartLine[]) => {
   const codes = lines.map((line) => line.part_code)
   return useQuery({
     queryKey: [list, 'total', ...lines.map((line) => `${line.part_code}*${line.quantity}*${line.discounted_price}`)],
-    queryFn: async () =>
-      codes.length === 0 ? { total: 0, decrease: 0 } : (await accepted(callsOf(list).total(codes))).object,
+    queryFn: async () => (codes.length === 0 ? { total: 0, decrease: 0 } : accepted(callsOf(list).total(codes))),
     placeholderData: keepPreviousData,
   })
 }

@@ -46,9 +46,9 @@ export const invoiceFiles = async (code: string) =>
 
 export type InvoiceFile = Awaited<ReturnType<typeof invoiceFiles>>[number]
 
-/** In which forms an issued invoice is there. */
-export const useInvoiceKinds = (code: string) =>
+/** In which forms an issued invoice and its red ones are there. */
+export const useInvoiceFiles = (code: string) =>
   useQuery({
-    queryKey: ['invoice', 'kinds', code],
-    queryFn: async () => (await invoiceFiles(code)).map(({ kind }) => kind),
+    queryKey: ['invoice', 'files', code],
+    queryFn: async () => (await invoiceFiles(code)).map(({ kind, red }) => ({ kind, red })),
   })

@@ -63,6 +63,10 @@ export const theme: ThemeConfig = {
     // Room for a line of refusal under a field, and still a gap before the next label.
     Form: { itemMarginBottom: 30 },
     Modal: { titleFontSize: 20 },
+    Slider: {
+      ...{ railBg: colour.edge, railHoverBg: colour.edge, railSize: 6 },
+      ...{ trackBg: colour.copper, trackHoverBg: colour.copperHover },
+    },
     Upload: { colorFillAlter: colour.paper },
     Steps: { iconSize: 34, fontSizeLG: 14 },
   },

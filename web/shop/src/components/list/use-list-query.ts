@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { positiveIn } from '../../shared/positive-in.ts'
 
 export const SIZES = [1, 5, 10] as const
-const USUAL_SIZE = 5
+export const USUAL_SIZE = 5
 
 type Paging = Readonly<{ page: number; size: number }>
 

@@ -109,7 +109,12 @@ const ActionButton = ({ action, order, onAsk }: ButtonProps) => {
       )
     case 'serial numbers under review':
       return (
-        <Button type="dashed" onClick={() => notice.warning(useOrderTexts.both((w) => w.serialsPending))}>
+        // Disabled, and yet it can be reached and pressed: that tells why (orders.md, 4).
+        <Button
+          aria-disabled
+          className={styles.disabled ?? ''}
+          onClick={() => notice.warning(useOrderTexts.both((w) => w.serialsPending))}
+        >
           {t.serialsUnderReview}
         </Button>
       )

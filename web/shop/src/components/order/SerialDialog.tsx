@@ -32,7 +32,7 @@ const useSerials = (order_code: string) => {
         accepted(api.getOrderSn({ order_code })),
         accepted(api.getReason({ order_code })),
       ])
-      return { rows: rows.object, reason: reason.object }
+      return { rows, reason }
     },
     staleTime: 0,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { contactOf } from '@portafilter/kernel'
+import { type Contact, contactOf } from '@portafilter/kernel'
 import { accepted, encryptPassword, isUnreached } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
@@ -23,14 +23,14 @@ const retrieve = async ({ email, email_code, password }: Fields) => {
   return accepted(api.retrievePass({ email, email_code, password: await encryptPassword(key, password) }))
 }
 
-const emailOf = (typed = ''): string | undefined => {
-  const contact = contactOf(typed)
-  return contact?.kind === 'email' ? contact.value : undefined
-}
+const sendTo = ({ kind, value }: Contact) =>
+  accepted(
+    kind === 'email' ? api.sendEmailCode({ email: value, type: '0' }) : api.sendPhoneCode({ phone: value, type: '0' }),
+  )
 
 type Props = { onDone(): void; onClose(): void }
 
-/** Sets a forgotten password by a code that is sent to the account's e-mail address (payment.md, 2). */
+/** Sets a forgotten password by a code that is sent to the account's e-mail address or phone (decisions/accounts.md). */
 const RetrieveDialog = ({ onDone, onClose }: Props) => {
   const t = useSignInTexts()
   const form = useForm<Fields>()
@@ -57,7 +57,7 @@ const RetrieveDialog = ({ onDone, onClose }: Props) => {
           onValuesChange={() => setTouched(true)}
           onFinish={(fields) => retrieving.mutate(fields)}
         >
-          <EmailAndCode />
+          <ContactAndCode />
           <NewPasswordFields label={t.password} />
           <div className={layout.rowEnd}>
             <Button type="primary" htmlType="submit" loading={retrieving.isPending}>
@@ -71,28 +71,28 @@ const RetrieveDialog = ({ onDone, onClose }: Props) => {
   )
 }
 
-const EmailAndCode = () => {
+const ContactAndCode = () => {
   const t = useSignInTexts()
   const form = Form.useFormInstance<Fields>()
-  const email = emailOf(Form.useWatch('email', form))
+  const contact = contactOf(Form.useWatch('email', form) ?? '')
   const send = () => {
     void form.validateFields(['email']).catch(() => form.focusField('email'))
-    return email && accepted(api.sendEmailCode({ email, type: '0' })).then(() => form.focusField('email_code'))
+    return contact && sendTo(contact).then(() => form.focusField('email_code'))
   }
   return (
     <>
       <Form.Item
         name="email"
-        label={t.email}
+        label={t.contact}
         rules={[
           {
-            validator: async (_, typed) => {
-              if (emailOf(typed) === undefined) throw new Error(t.emailInvalid)
+            validator: async (_, typed = '') => {
+              if (contactOf(typed) === undefined) throw new Error(t.contactInvalid)
             },
           },
         ]}
       >
-        <Input autoFocus inputMode="email" autoComplete="email" maxLength={50} />
+        <Input autoFocus autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={50} />
       </Form.Item>
       <div className={styles.code}>
         <Form.Item
@@ -103,9 +103,9 @@ const EmailAndCode = () => {
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
         </Form.Item>
         <SendCode
-          name={`retrieve:${email ?? ''}`}
-          send={() => send() || undefined}
-          onFailed={(error) => tellInForm(form, error)}
+          name={`retrieve:${contact?.value ?? ''}`}
+          send={send}
+          onFailed={(error) => tellInForm(form, error, { phone: 'email' })}
         />
       </div>
     </>

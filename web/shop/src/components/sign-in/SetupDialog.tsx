@@ -1,7 +1,7 @@
 import { contactOf } from '@portafilter/kernel'
 import { accepted, encryptPassword, formDone, formKey, Refused } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form } from 'antd'
+import { Button, Form, type FormRule, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../shared/api.ts'
@@ -15,12 +15,18 @@ import layout from '../layout.module.css'
 import { AccountFields, type NewAccount } from './AccountFields.tsx'
 import styles from './sign-in.module.css'
 import { useSignInTexts } from './texts.ts'
+import { useKept } from './use-kept.ts'
 
-type Fields = NewAccount & Partial<AddressEntry>
+type Fields = NewAccount & Partial<AddressEntry> & { email?: string }
 
-const DETAILS: (keyof Fields)[] = ['account', 'password', 'confirm', 'username']
+const DETAILS: (keyof Fields)[] = ['account', 'password', 'confirm', 'username', 'email']
 
 const isDetail = (field: unknown): boolean => DETAILS.some((name) => name === field)
+
+const isEmail = (typed: string): boolean => contactOf(typed)?.kind === 'email'
+
+/** What of it outlives a reload: passwords are typed again. */
+const open = ({ password: _, confirm: __, ...fields }: Fields): string => JSON.stringify(fields)
 
 type Newcomer = { ticket: string; contact: string }
 
@@ -28,11 +34,11 @@ const setUp = async ({ ticket, contact }: Newcomer, fields: Fields) => {
   const { account, username, password } = fields
   const { object: key } = await accepted(api.publicKey())
   const person = { ticket, account, username, password: await encryptPassword(key, password) }
-  const email = contactOf(contact)?.kind === 'email' ? { email: contact } : {}
+  const email = isEmail(contact) ? contact : fields.email
   const address = hasAddress(fields) ? { address: addressBody(fields as AddressEntry, account) } : {}
   // The server asks for the account that the first try named; whatever else is sent again is that try.
   const form = `setup:${ticket}`
-  const set = await accepted(api.setAccount({ ...person, ...email, ...address }, { key: formKey(form) }))
+  const set = await accepted(api.setAccount({ ...person, ...(email && { email }), ...address }, { key: formKey(form) }))
   formDone(form)
   return set.object
 }
@@ -51,12 +57,16 @@ const SetupDialog = ({ ticket, contact, onSignedIn, onClose }: Props) => {
   const form = useForm<Fields>()
   const [step, setStep] = useState<2 | 3>(2)
   const [leave, question] = useLeave(true, t.leaveSetup)
+  const [draft, keepDraft] = useKept('fields')
   useEffect(() => form.focusField(step === 2 ? 'account' : 'recipients'), [form, step])
   // A field is focused once it is shown.
   const showStepOf = (field: unknown) => isDetail(field) && flushSync(() => setStep(2))
   const setting = useMutation({
     mutationFn: (fields: Fields) => setUp({ ticket, contact }, fields),
-    onSuccess: onSignedIn,
+    onSuccess: (signedIn) => {
+      keepDraft('')
+      onSignedIn(signedIn)
+    },
     onError: (failure) => {
       if (failure instanceof Refused) showStepOf(failure.field)
       tellInForm(form, inForm(failure), { province: 'region', city: 'region' })
@@ -73,9 +83,13 @@ const SetupDialog = ({ ticket, contact, onSignedIn, onClose }: Props) => {
     const fields = form.getFieldsValue()
     return (await check(hasAddress(fields) ? undefined : DETAILS)) && setting.mutate(fields)
   }
+  const close = () => {
+    keepDraft('')
+    onClose()
+  }
   return (
     <AntDesign>
-      <Dialog title={t.setup} width={560} busy={setting.isPending} onClose={() => leave(onClose)}>
+      <Dialog title={t.setup} width={560} busy={setting.isPending} onClose={() => leave(close)}>
         <p className={styles.step}>
           {t.step(step)} · <strong>{step === 2 ? t.details : t.place}</strong>
         </p>
@@ -83,7 +97,8 @@ const SetupDialog = ({ ticket, contact, onSignedIn, onClose }: Props) => {
           form={form}
           layout="vertical"
           requiredMark={false}
-          initialValues={{ area_code: '+86', phone: '' }}
+          initialValues={{ area_code: '+86', phone: '', ...JSON.parse(draft || '{}') }}
+          onValuesChange={(_, fields) => keepDraft(open(fields))}
           // antd's own would look at both steps.
           onSubmitCapture={(event) => {
             event.preventDefault()
@@ -94,6 +109,7 @@ const SetupDialog = ({ ticket, contact, onSignedIn, onClose }: Props) => {
           <div hidden={step !== 2}>
             <p className={styles.step}>{t.verified(contact)}</p>
             <AccountFields looksUp={step === 2} />
+            {!isEmail(contact) && <EmailField />}
           </div>
           <div hidden={step !== 3}>
             <p className={styles.step}>{t.placeHint}</p>
@@ -113,6 +129,21 @@ const SetupDialog = ({ ticket, contact, onSignedIn, onClose }: Props) => {
         {question}
       </Dialog>
     </AntDesign>
+  )
+}
+
+/** Of whoever has come by a phone: it is proved later (decisions/accounts.md). */
+const EmailField = () => {
+  const t = useSignInTexts()
+  const isOne: FormRule = {
+    validator: async (_, typed = '') => {
+      if (typed.trim() !== '' && !isEmail(typed)) throw new Error(t.emailInvalid)
+    },
+  }
+  return (
+    <Form.Item name="email" label={t.email} extra={t.emailHint} rules={[isOne]} validateTrigger="onBlur">
+      <Input inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={50} />
+    </Form.Item>
   )
 }
 

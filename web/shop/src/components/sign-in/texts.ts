@@ -6,8 +6,11 @@ const said = (code: RefusalCode, language: 'CN' | 'EN'): string => explain(refus
 export const useSignInTexts = texts({
   CN: {
     retrieve: '重新设置密码',
-    email: '邮箱',
+    contact: '邮箱或手机号',
+    contactInvalid: said('contact_invalid', 'CN'),
+    email: '邮箱（选填）',
     emailInvalid: said('email_invalid', 'CN'),
+    emailHint: '登录后可在账户中验证；验证前不用于登录和接收邮件。',
     code: '验证码',
     codeInvalid: '请输入6位验证码',
     password: '新密码',
@@ -41,8 +44,11 @@ export const useSignInTexts = texts({
   },
   EN: {
     retrieve: 'Set a new password',
-    email: 'E-mail',
+    contact: 'E-mail or mobile number',
+    contactInvalid: said('contact_invalid', 'EN'),
+    email: 'E-mail (optional)',
     emailInvalid: said('email_invalid', 'EN'),
+    emailHint: 'You can verify it in your account. Until then nobody signs in by it, and no letters go there.',
     code: 'Code',
     codeInvalid: 'Please enter the code of 6 digits',
     password: 'New password',

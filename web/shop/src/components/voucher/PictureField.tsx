@@ -3,6 +3,7 @@ import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { Button, Upload } from 'antd'
 import { Camera, CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { sizeText } from '../file/size-text.ts'
 import { chosenOnly, PictureDrop } from '../picture/PictureDrop.tsx'
 import { useVoucherFormTexts } from './texts.ts'
 import styles from './voucher-form.module.css'
@@ -51,7 +52,7 @@ const Preview = ({ file, onBroken }: { file: File; onBroken(): void }) => {
     <figure className={styles.preview}>
       {address !== undefined && !broken && <img src={address} alt={t.preview} onError={onError} />}
       <figcaption className="soft">
-        {file.name} · <span className="number">{(file.size / 1_048_576).toFixed(2)} MB</span>
+        {file.name} · <span className="number">{sizeText(file.size)}</span>
       </figcaption>
     </figure>
   )

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { type ComponentType, useState } from 'react'
+import badge from '../../components/badge.module.css'
 import layout from '../../components/layout.module.css'
 import { Photo } from '../../components/Photo.tsx'
 import { isOverseas, useUser } from '../../shared/session.ts'
@@ -27,6 +28,11 @@ export const ProfileCard = () => {
   const Opened = open && DIALOGS[open]
   // An administrator changes how staff are reached.
   const isStaff = user.roles.length > 0
+  const unproved = user.email_to_verify ? (
+    <>
+      {user.email_to_verify} <span className={badge.attention}>{t.toVerify}</span>
+    </>
+  ) : null
   return (
     <section className={`${layout.cardBody} ${layout.stack}`} aria-label={t.profile}>
       <h2>{t.profile}</h2>
@@ -42,7 +48,12 @@ export const ProfileCard = () => {
         {!isOverseas(user) && (
           <Row name={t.phone} value={user.phone} {...(!isStaff && { onChange: () => setOpen('phone') })} />
         )}
-        <Row name={t.email} value={user.email} {...(!isStaff && { onChange: () => setOpen('email') })} />
+        <Row
+          name={t.email}
+          value={user.email ?? unproved}
+          unproved={unproved !== null}
+          {...(!isStaff && { onChange: () => setOpen('email') })}
+        />
         <Row
           name={t.password}
           value={

@@ -9,20 +9,27 @@ type Props = {
   value: ReactNode | null
   /** Opens what changes it; absent where nothing does. */
   onChange?: () => void
+  /** It is there, and nobody has proved it yet. */
+  unproved?: boolean
 }
 
 /** A fact of the account, and the way to change it. */
-export const Row = ({ name, value, onChange }: Props) => {
+export const Row = ({ name, value, onChange, unproved = false }: Props) => {
   const t = useAccountTexts()
   const isSet = value !== null && value !== ''
+  const [said, label] = unproved
+    ? [t.verify, t.verifyOf(name)]
+    : isSet
+      ? [t.change, t.changeOf(name)]
+      : [t.add, t.addOf(name)]
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
       <dd>{isSet ? value : <span className="soft">{t.notSet}</span>}</dd>
       {onChange !== undefined && (
         <dd>
-          <Button size="small" aria-label={isSet ? t.changeOf(name) : t.addOf(name)} onClick={onChange}>
-            {isSet ? t.change : t.add}
+          <Button size="small" aria-label={label} onClick={onChange}>
+            {said}
           </Button>
         </dd>
       )}

@@ -2,9 +2,12 @@ import { caseKindWords } from '@portafilter/aftersales/words'
 import { useLanguage } from '@portafilter/kit'
 import { Select } from 'antd'
 import { ListPage } from '../../components/list/ListPage.tsx'
+import { Rule } from '../../components/order/Rule.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { useCases } from '../../data/after-sales.ts'
 import { paths } from '../../shared/paths.ts'
+import { isOverseas, useUser } from '../../shared/session.ts'
 import styles from './aftersales.module.css'
 import { CaseCard } from './CaseCard.tsx'
 import { type CaseFilters, searchOf, statusesOf, useCasesQuery } from './cases-query.ts'
@@ -12,6 +15,17 @@ import { useCaseTexts } from './texts.ts'
 
 /** The buyer's cases (orders.md, After-sales list). */
 export const AfterSales = () => {
+  const t = useCaseTexts()
+  if (!isOverseas(useUser())) return <AtHome />
+  return (
+    <>
+      <PageHead title={t.title} />
+      <Rule why={t.notOverseas} />
+    </>
+  )
+}
+
+const AtHome = () => {
   const t = useCaseTexts()
   const language = useLanguage()
   const query = useCasesQuery()

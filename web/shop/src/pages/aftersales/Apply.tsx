@@ -1,37 +1,65 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
+import { Rule } from '../../components/order/Rule.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { Empty, Loaded } from '../../components/states.tsx'
-import { Button } from '../../components/ui/Button.tsx'
+import { Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { useClaimable } from '../../data/after-sales.ts'
+import { type OwnOrder, useOrder } from '../../data/orders.ts'
 import { paths } from '../../shared/paths.ts'
+import { isOverseas, useUser } from '../../shared/session.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 import { useCaseTexts } from './texts.ts'
+import { whyNot } from './why-not.ts'
 
 /** Applies for after-sales of an order (orders.md, After-sales application). */
 export const Apply = withOrderCode(({ code }) => {
   const t = useCaseTexts()
-  const navigate = useNavigate()
+  const overseas = isOverseas(useUser())
+  return (
+    <>
+      <PageHead title={t.applyTitle} back={paths.order(code)} eyebrow={<span className="code">{code}</span>} />
+      {overseas ? <Rule why={t.notOverseas} code={code} /> : <AtHome code={code} />}
+    </>
+  )
+})
+
+const WAITING = <SectionsWaiting lines={[3, 5, 6]} />
+
+const AtHome = ({ code }: { code: string }) => {
+  const t = useCaseTexts()
+  return (
+    <Loaded query={useOrder(code)} waiting={WAITING}>
+      {(order) => {
+        const why = whyNot(order)
+        return why === undefined ? <OfParts order={order} /> : <Rule why={t[why]} code={code} />
+      }}
+    </Loaded>
+  )
+}
+
+const OfParts = ({ order: { code, address } }: { order: OwnOrder }) => {
+  const user = useUser()
+  const t = useCaseTexts()
   // What is being handed in is not asked for anew: the pieces of it would be gone before the page is left.
   const [done, setDone] = useState(false)
   const claimable = useClaimable(code)
   return (
-    <>
-      <PageHead title={t.applyTitle} back={paths.order(code)} eyebrow={<span className="code">{code}</span>} />
-      <Loaded query={claimable} waiting={<SectionsWaiting lines={[3, 5, 6]} />}>
-        {(found) =>
-          found.noParts.length === 0 && !done ? (
-            <Empty title={t.nothing}>
-              <p className="soft">{t.nothingHint}</p>
-              <Button onClick={() => void navigate(paths.order(code))}>{t.toOrder}</Button>
-            </Empty>
-          ) : (
-            <ApplyForm code={code} found={found} onDone={() => setDone(true)} />
-          )
-        }
-      </Loaded>
-    </>
+    <Loaded query={claimable} waiting={WAITING}>
+      {(found) =>
+        found.noParts.length === 0 && !done ? (
+          <Rule why={t.nothing} code={code}>
+            <p className="soft">{t.nothingHint}</p>
+          </Rule>
+        ) : (
+          <ApplyForm
+            code={code}
+            found={found}
+            phone={user.phone ?? address?.phone ?? ''}
+            onDone={() => setDone(true)}
+          />
+        )
+      }
+    </Loaded>
   )
-})
+}

@@ -41,9 +41,15 @@ type Fields = {
 const firstKind = ({ noParts }: Found): CaseKind =>
   (['return', 'refund_only'] as const).find((kind) => linesFor(kind, noParts).length > 0) ?? 'return'
 
-type Props = { code: string; found: Found; onDone(): void }
+type Props = {
+  code: string
+  found: Found
+  /** How the buyer may be reached, to begin with. */
+  phone: string
+  onDone(): void
+}
 
-export const ApplyForm = ({ code, found, onDone }: Props) => {
+export const ApplyForm = ({ code, found, phone, onDone }: Props) => {
   const t = useCaseTexts()
   const form = useForm<Fields>()
   const leadOn = useLeadOn()
@@ -72,7 +78,7 @@ export const ApplyForm = ({ code, found, onDone }: Props) => {
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
-      initialValues={{ kind: now.kind, partCodes: {}, pictures: [], ...(bank_info ?? {}) }}
+      initialValues={{ kind: now.kind, partCodes: {}, pictures: [], phone, ...(bank_info ?? {}) }}
       onValuesChange={(_, { kind, partCodes }) => setNow({ kind, partCodes })}
       onFinish={apply}
       className={layout.stackWide ?? ''}

@@ -8,17 +8,29 @@ import layout from '../../components/layout.module.css'
 import note from '../../components/note.module.css'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
 import { canApply } from '../../components/order/InvoiceAction.tsx'
+import { Rule } from '../../components/order/Rule.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { Empty, Loaded } from '../../components/states.tsx'
+import { Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { askForInvoice, type InvoiceDetails, useLastInvoice } from '../../data/invoices.ts'
 import { type OwnOrder, useOrder } from '../../data/orders.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
+import { isOverseas, useUser } from '../../shared/session.ts'
 
 /** Asks for the invoice of an order (orders.md, 2); of one that has been asked for, the order's details say how far it is. */
 export const ForInvoice = withOrderCode(({ code }) => {
   const t = useInvoiceTexts()
+  const overseas = isOverseas(useUser())
+  return (
+    <>
+      <PageHead title={t.title} back={paths.order(code)} eyebrow={<span className="code">{code}</span>} />
+      {overseas ? <Rule why={t.notOverseas} code={code} /> : <AtHome code={code} />}
+    </>
+  )
+})
+
+const AtHome = ({ code }: { code: string }) => {
   const navigate = useNavigate()
   const last = useLastInvoice(code)
   const isAsked = last.data?.asked === true
@@ -26,18 +38,15 @@ export const ForInvoice = withOrderCode(({ code }) => {
     if (isAsked) void navigate(paths.order(code), { replace: true })
   }, [isAsked, navigate, code])
   return (
-    <>
-      <PageHead title={t.title} back={paths.order(code)} eyebrow={<span className="code">{code}</span>} />
-      <Loaded query={useOrder(code)} waiting={<SectionsWaiting lines={[6]} />}>
-        {(order) => (
-          <Loaded query={last} waiting={<SectionsWaiting lines={[6]} />}>
-            {(begun) => (begun.asked ? null : <Ask order={order} before={begun.last ?? undefined} />)}
-          </Loaded>
-        )}
-      </Loaded>
-    </>
+    <Loaded query={useOrder(code)} waiting={<SectionsWaiting lines={[6]} />}>
+      {(order) => (
+        <Loaded query={last} waiting={<SectionsWaiting lines={[6]} />}>
+          {(begun) => (begun.asked ? null : <Ask order={order} before={begun.last ?? undefined} />)}
+        </Loaded>
+      )}
+    </Loaded>
   )
-})
+}
 
 type Props = { order: OwnOrder; before: InvoiceDetails | undefined }
 
@@ -49,15 +58,8 @@ const whyNot = ({ paid_at, invoice_until }: OwnOrder, t: ReturnType<typeof useIn
 
 const Ask = ({ order, before }: Props) => {
   const t = useInvoiceTexts()
-  const navigate = useNavigate()
   if (canApply(order, Date.now())) return <Form order={order} before={before} />
-  return (
-    <Empty title={whyNot(order, t)}>
-      <Button type="primary" onClick={() => void navigate(paths.order(order.code))}>
-        {t.toOrder}
-      </Button>
-    </Empty>
-  )
+  return <Rule why={whyNot(order, t)} code={order.code} />
 }
 
 const Form = ({ order: { code, invoice_until }, before }: Props) => {

@@ -18,31 +18,37 @@ const signIn = ({ contact, code }: Entry) => accepted(api.codeLogin({ key: conta
 const isCode = (text: string): boolean => /^\d{6}$/.test(text.trim())
 
 type Props = {
+  /** The phone or e-mail address, which outlives the form. */
+  typed: string
+  onTyped(contact: string): void
   onSignedIn(answer: SignedIn): void
   /** Nobody has the contact yet: the ticket sets up an account for it. */
-  onNew(newcomer: { ticket: string; contact: string }): void
+  onNew(ticket: string): void
 }
 
 /** A phone or e-mail address and the code that was sent to it. */
-export const CodeForm = ({ onSignedIn, onNew }: Props) => {
+const CodeForm = ({ typed, onTyped, onSignedIn, onNew }: Props) => {
   const t = useLoginTexts()
-  const [typed, setTyped] = useState<Entry>({ contact: '', code: '' })
+  const [code, setCode] = useState('')
   const [checked, setChecked] = useState({ contact: false, code: false })
   const contactInput = useRef<HTMLInputElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
   const [unsent, setUnsent] = useState<Error>()
-  const contact = contactOf(typed.contact)?.value
+  const contact = contactOf(typed)?.value
   const signingIn = useMutation({
     mutationFn: signIn,
     onSuccess: (answer, { contact }) => {
       noteActivity()
       if (answer.result === 1) onSignedIn(answer.object)
-      else onNew({ contact, ...answer.object })
+      else {
+        onTyped(contact)
+        onNew(answer.object.ticket)
+      }
     },
     meta: { toldInPlace: true },
   })
-  const change = (part: Partial<Entry>) => {
-    setTyped({ ...typed, ...part })
+  const changing = (change: (text: string) => void) => (text: string) => {
+    change(text)
     signingIn.reset()
     setUnsent(undefined)
   }
@@ -58,8 +64,8 @@ export const CodeForm = ({ onSignedIn, onNew }: Props) => {
     event.preventDefault()
     setChecked({ contact: true, code: true })
     if (contact === undefined) return contactInput.current?.focus()
-    if (!isCode(typed.code)) return codeInput.current?.focus()
-    signingIn.mutate({ contact, code: typed.code })
+    if (!isCode(code)) return codeInput.current?.focus()
+    signingIn.mutate({ contact, code })
   }
   const failure = signingIn.error ?? unsent
   const ofCode = failure instanceof Refused && failure.field === 'code' ? failure.message : undefined
@@ -69,8 +75,8 @@ export const CodeForm = ({ onSignedIn, onNew }: Props) => {
         label={t.contact}
         fault={checked.contact && contact === undefined ? t.contactInvalid : undefined}
         input={contactInput}
-        value={typed.contact}
-        onChange={(contact) => change({ contact })}
+        value={typed}
+        onChange={changing(onTyped)}
         readOnly={signingIn.isPending}
         autoComplete="username"
         autoCapitalize="none"
@@ -80,10 +86,10 @@ export const CodeForm = ({ onSignedIn, onNew }: Props) => {
       <div className={styles.code}>
         <Field
           label={t.code}
-          fault={checked.code && !isCode(typed.code) ? t.codeInvalid : ofCode}
+          fault={checked.code && !isCode(code) ? t.codeInvalid : ofCode}
           input={codeInput}
-          value={typed.code}
-          onChange={(code) => change({ code })}
+          value={code}
+          onChange={changing(setCode)}
           readOnly={signingIn.isPending}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -101,3 +107,5 @@ export const CodeForm = ({ onSignedIn, onNew }: Props) => {
     </form>
   )
 }
+
+export default CodeForm

@@ -2,16 +2,16 @@ import { canEncrypt } from '@portafilter/kit'
 import { lazy, Suspense, useState } from 'react'
 import coming from '../../components/AddToCart.module.css'
 import note from '../../components/note.module.css'
+import { useKept } from '../../components/sign-in/use-kept.ts'
 import { Tabs } from '../../components/ui/Tabs.tsx'
-import { CodeForm } from './CodeForm.tsx'
 import styles from './login.module.css'
 import { PasswordForm, type SignedIn } from './PasswordForm.tsx'
 import { useLoginTexts } from './texts.ts'
 
+// Most sign in by their password; the page's first load is at its limit.
+const CodeForm = lazy(() => import('./CodeForm.tsx'))
 const RetrieveDialog = lazy(() => import('../../components/sign-in/RetrieveDialog.tsx'))
 const SetupDialog = lazy(() => import('../../components/sign-in/SetupDialog.tsx'))
-
-type Opened = { kind: 'retrieve' } | { kind: 'setup'; ticket: string; contact: string }
 
 const PANEL = 'sign-in'
 
@@ -24,17 +24,30 @@ type Props = {
 /** By password or by code; what was typed on one tab is still there after a look at the other. */
 export const SignInForms = ({ known, onSignedIn }: Props) => {
   const t = useLoginTexts()
-  const [way, setWay] = useState('password')
-  const [opened, setOpened] = useState<Opened>()
+  const [byCode, keepByCode] = useKept('code')
+  const [contact, keepContact] = useKept('contact')
+  // Whose contact nobody has: it sets up an account for it.
+  const [ticket, keepTicket] = useKept('ticket')
+  const [retrieving, setRetrieving] = useState(false)
   const [retrieved, setRetrieved] = useState(false)
+  const way = byCode || 'password'
+  // Once it is there it stays, with the code that was typed.
+  const [seen, setSeen] = useState(byCode !== '')
   const tabs = [
     { key: 'password', label: t.byPassword },
     { key: 'code', label: t.byCode },
   ]
-  const close = () => setOpened(undefined)
+  const choose = (next: string) => {
+    keepByCode(next === 'code' ? next : '')
+    if (next === 'code') setSeen(true)
+  }
+  const enter = (answer: SignedIn) => {
+    for (const keep of [keepByCode, keepContact, keepTicket]) keep('')
+    onSignedIn(answer)
+  }
   return (
     <>
-      <Tabs label={t.ways} panel={PANEL} tabs={tabs} chosen={way} onChoose={setWay} />
+      <Tabs label={t.ways} panel={PANEL} tabs={tabs} chosen={way} onChoose={choose} />
       <div id={PANEL} role="tabpanel" aria-label={tabs.find(({ key }) => key === way)?.label}>
         <div hidden={way !== 'password'}>
           {retrieved && (
@@ -42,31 +55,37 @@ export const SignInForms = ({ known, onSignedIn }: Props) => {
               {t.retrieved}
             </p>
           )}
-          <PasswordForm known={known} onSignedIn={onSignedIn} />
+          <PasswordForm known={known} onSignedIn={enter} />
           <button
             type="button"
             className={styles.forgotten}
             disabled={!canEncrypt()}
-            onClick={() => setOpened({ kind: 'retrieve' })}
+            onClick={() => setRetrieving(true)}
           >
             {t.forgotten}
           </button>
         </div>
         <div hidden={way !== 'code'}>
-          <CodeForm onSignedIn={onSignedIn} onNew={(newcomer) => setOpened({ kind: 'setup', ...newcomer })} />
+          {seen && (
+            <Suspense>
+              <CodeForm typed={contact} onTyped={keepContact} onSignedIn={enter} onNew={keepTicket} />
+            </Suspense>
+          )}
         </div>
       </div>
       <Suspense fallback={<div className={coming.coming} />}>
-        {opened?.kind === 'retrieve' && (
+        {retrieving && (
           <RetrieveDialog
             onDone={() => {
               setRetrieved(true)
-              close()
+              setRetrieving(false)
             }}
-            onClose={close}
+            onClose={() => setRetrieving(false)}
           />
         )}
-        {opened?.kind === 'setup' && <SetupDialog {...opened} onSignedIn={onSignedIn} onClose={close} />}
+        {ticket !== '' && (
+          <SetupDialog ticket={ticket} contact={contact} onSignedIn={enter} onClose={() => keepTicket('')} />
+        )}
       </Suspense>
     </>
   )

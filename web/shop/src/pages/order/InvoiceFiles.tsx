@@ -1,21 +1,31 @@
 import { DownloadInvoice } from '../../components/invoice/DownloadInvoice.tsx'
 import { useInvoiceTexts } from '../../components/invoice/texts.ts'
-import { useInvoiceKinds } from '../../data/invoices.ts'
+import { type InvoiceFile, useInvoiceFiles } from '../../data/invoices.ts'
 
-/** The forms of an issued invoice, as an entry of a definition list. */
+type Listed = Pick<InvoiceFile, 'kind' | 'red'>
+
+/** The forms of an issued invoice, and of the red ones that followed it, as entries of a definition list. */
 export const InvoiceFiles = ({ code }: { code: string }) => {
   const t = useInvoiceTexts()
-  const { data } = useInvoiceKinds(code)
+  const { data = [] } = useInvoiceFiles(code)
+  const [issued, reds] = [data.filter(({ red }) => red === 0), data.filter(({ red }) => red > 0)]
   return (
     <>
-      <dt>{t.invoice}</dt>
-      <dd>
-        {data?.map((kind) => (
-          <DownloadInvoice key={kind} code={code} kind={kind} type="link" size="small">
-            {kind.toUpperCase()}
-          </DownloadInvoice>
-        ))}
-      </dd>
+      <Forms name={t.invoice} code={code} files={issued} />
+      {reds.length > 0 && <Forms name={t.redInvoice} code={code} files={reds} />}
     </>
   )
 }
+
+const Forms = ({ name, code, files }: { name: string; code: string; files: readonly Listed[] }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>
+      {files.map(({ kind, red }) => (
+        <DownloadInvoice key={`${red} ${kind}`} code={code} file={{ kind, red }} type="link" size="small">
+          {kind.toUpperCase()}
+        </DownloadInvoice>
+      ))}
+    </dd>
+  </>
+)

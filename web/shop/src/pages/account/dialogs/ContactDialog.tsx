@@ -50,6 +50,7 @@ const ContactDialog = ({ kind, onClose }: Props & { kind: ContactKind }) => {
         form={form}
         layout="vertical"
         requiredMark={false}
+        initialValues={{ contact: (kind === 'email' && user.email_to_verify) || '' }}
         onValuesChange={() => setTyped(true)}
         onFinish={(fields) => (procedure === 3 ? onClose() : submit(fields))}
       >

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Download, ExternalLink, X } from 'lucide-react'
 import styles from './documents.module.css'
-import { MOST_FETCHED, savedFrom } from './fetch-file.ts'
+import { MOST_FETCHED, savedFrom } from './saving.ts'
 import { usePapersTexts } from './texts.ts'
 import { type NamedFile, useDownload } from './use-download.ts'
 

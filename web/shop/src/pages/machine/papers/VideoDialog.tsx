@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/ant/Dialog.tsx'
 import layout from '../../../components/layout.module.css'
 import note from '../../../components/note.module.css'
 import type { Video } from '../../../data/papers.ts'
-import { savedFrom } from './fetch-file.ts'
+import { savedFrom } from './saving.ts'
 import { usePapersTexts } from './texts.ts'
 import styles from './videos.module.css'
 

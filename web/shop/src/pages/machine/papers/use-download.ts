@@ -1,8 +1,8 @@
 import { saveFile } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { fetchFile } from '../../../components/file/fetch-file.ts'
 import { tellFileFailure } from '../../../components/tell-file-failure.ts'
-import { fetchFile } from './fetch-file.ts'
 
 /** `size` in bytes. */
 export type NamedFile = Readonly<{ title: string; file_name: string; size: number }>

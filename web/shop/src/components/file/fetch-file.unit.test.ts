@@ -36,6 +36,7 @@ it('says that it took too long, also when some of it has come', async () => {
   const late = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal)
   await expect(fetchFile('/papers/a', never, () => late.abort())).rejects.toMatchObject({ code: 'timeout' })
+  expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(50_000)
 })
 
 it('says what the server has said, and that nothing came', async () => {

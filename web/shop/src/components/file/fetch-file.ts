@@ -1,11 +1,7 @@
 import { CallFailed, readLanguage } from '@portafilter/kit'
 
-/** Files of up to so many bytes are fetched by the page; larger ones are given to the browser (storefront.md, 7). */
-export const MOST_FETCHED = 50 * 1024 * 1024
+/** orders.md, 9, and storefront.md, 7. */
 const TIMEOUT_MS = 50_000
-
-/** Where a file is saved instead of being opened in place. */
-export const savedFrom = (address: string): string => `${address}&save`
 
 /** Hands on what comes, and tells how many bytes have come. */
 const counting = (onBytes: (bytes: number) => void) => {
@@ -30,8 +26,8 @@ const failureOf = async (response: Response): Promise<CallFailed> => {
  */
 export const fetchFile = async (
   address: string,
-  stop: AbortSignal,
-  onBytes: (bytes: number) => void,
+  stop: AbortSignal = new AbortController().signal,
+  onBytes: (bytes: number) => void = () => undefined,
 ): Promise<Blob | undefined> => {
   const late = AbortSignal.timeout(TIMEOUT_MS)
   try {

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { axeFaults } from './faults.ts'
+import type { Look } from './looks.ts'
+import { loaded } from './screens.ts'
+
+/**
+ * Whatever says that it opens something; what stands in a dialog is opened with that one, and what a diagram's hotspots open stays
+ * with them: a screen of its own (`machine-hotspot`).
+ */
+const TRIGGERS = '[aria-haspopup]:not([aria-haspopup="false"], [aria-disabled="true"], [role="dialog"] *, svg *)'
+/** The list of antd's select that readers hear is not the one that is seen. */
+const SEEN = '[role="dialog"], [role="menu"], [role="listbox"], [role="grid"], [role="tree"], .ant-select-dropdown'
+const OPENED = `:is(${SEEN}):not(.RaSidebar-docked *)`
+
+/** What it opens and is called, numbers apart. */
+const namesOf = (page: Page): Promise<string[]> =>
+  page.locator(TRIGGERS).evaluateAll((all) =>
+    all.map((one) => {
+      const [label = ''] = (one.getAttribute('aria-labelledby') ?? '').split(' ')
+      const named =
+        one.getAttribute('aria-label') ?? document.getElementById(label)?.textContent ?? one.textContent ?? ''
+      return `${one.getAttribute('aria-haspopup')} ${named.replace(/\d+/g, '').trim()}`
+    }),
+  )
+
+/** By the keyboard, as all of it can be opened. */
+const look = async (page: Page, at: number, name: string): Promise<string[]> => {
+  const trigger = page.locator(TRIGGERS).nth(at)
+  if (!(await trigger.isVisible())) return []
+  const isCombobox = (await trigger.getAttribute('role')) === 'combobox'
+  await trigger.press(isCombobox ? 'ArrowDown' : 'Enter')
+  const opened = page.locator(OPENED).filter({ visible: true }).last()
+  const isOpen = await opened.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  )
+  if (!isOpen) return [`${name}: says that it opens something, and does not`]
+  await loaded(page)
+  const faults = (await axeFaults(page)).map((fault) => `${name}: ${fault}`)
+  await page.keyboard.press('Escape')
+  await opened.waitFor({ state: 'hidden' })
+  return faults
+}
+
+/**
+ * Opens what a page has to open, each once however many pages have it, and closes it again: axe finds nothing with it open.
+ * @param seen what was opened, by its name
+ */
+export const opensWhatItHas =
+  (seen: Set<string>): Look =>
+  async (page) => {
+    const faults: string[] = []
+    for (const [at, name] of (await namesOf(page)).entries()) {
+      if (seen.has(name) || !(await page.locator(TRIGGERS).nth(at).isVisible())) continue
+      seen.add(name)
+      faults.push(...(await look(page, at, name)))
+    }
+    return faults
+  }
