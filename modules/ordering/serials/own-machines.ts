@@ -21,7 +21,7 @@ const machinesIn = async ({ db, log }: Deps, buyer: string, code: string): Promi
 }
 
 /** The machines that a buyer has named in the latest orders: each once, however it was typed, as it was typed last. */
-export const ownMachines = async (deps: Deps, buyer: string): Promise<readonly OwnMachine[]> => {
+export const ownMachines = async (deps: Deps, buyer: string): Promise<OwnMachine[]> => {
   const codes = await ordersNamingMachines(deps.db, buyer, LATEST_ORDERS)
   const named = (await Promise.all(codes.map((code) => machinesIn(deps, buyer, code)))).flat()
   const first = new Map<string, OwnMachine>()
