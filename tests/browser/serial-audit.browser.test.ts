@@ -111,7 +111,7 @@ test('the monthly rule is seen coming; thirty machines go in with the order, on 
   await expect(meter).toHaveAttribute('aria-valuetext', '已用 ¥0.00，本单计入 ¥0.00，限额 ¥10,000.00，还剩 ¥10,000.00')
   await sums.getByRole('checkbox', { name: '全选' }).check()
   await expect(meter).toHaveAttribute('aria-valuetext', /本单计入 ¥12,000.00.*超出 ¥2,000.00$/)
-  await expect(sums).toContainText('提交时需填写机器序列号，或选择快捷支付（上浮50%）。')
+  await expect(sums).toContainText('提交时需填写机器序列号，或上浮50%快捷支付')
   await sums.getByRole('button', { name: '去结算' }).click()
   await expect(page.getByRole('region', { name: '订单说明' }).getByRole('meter')).toBeAttached()
   await page.getByRole('button', { name: '提交订单' }).click()

@@ -13,7 +13,7 @@ export const useMonthTexts = texts({
     leftThen: '还剩',
     overBy: '超出',
     failed: '本月限额加载失败',
-    whenOver: '提交时需填写机器序列号，或选择快捷支付（上浮50%）。',
+    whenOver: '提交时需填写机器序列号，或上浮50%快捷支付',
     whenUnconfirmed: '您的账号得到确认之前不能提交。',
   },
   EN: {
@@ -28,7 +28,7 @@ export const useMonthTexts = texts({
     leftThen: 'Left',
     overBy: 'Over by',
     failed: 'The monthly allowance could not be loaded',
-    whenOver: 'When you submit, you will be asked for serial numbers or to choose quick payment (+50%).',
+    whenOver: 'You will be asked for serial numbers, or to pay 50% more',
     whenUnconfirmed: 'It cannot be submitted before your account has been confirmed.',
   },
 })

@@ -60,6 +60,7 @@ const SerialDialog = ({ code, rejected, begun, onClose }: Props) => {
         {({ rows, reason }) => (
           <div className={layout.stack}>
             {rejected && reason !== '' && <p className={note.danger}>{t.rejected(reason)}</p>}
+            {begun !== undefined && <p className={note.warning}>{t.notTaken}</p>}
             <p className="soft">{t.why}</p>
             <SerialForm
               id={FORM}

@@ -33,7 +33,7 @@ export const CartFooter = ({ sold, chosen, mistyped, onSelect }: Props) => {
   const codes = chosen.map((line) => line.part_code)
   const all = sold.length > 0 && chosen.length === sold.length
   return (
-    <section className={`${layout.card} ${styles.footer}`} aria-label={t.total} data-sticks-below>
+    <section className={`${layout.card} ${styles.footer}`} aria-label={t.total} data-sticks-below="high">
       <div className={layout.row}>
         <Checkbox
           checked={all}

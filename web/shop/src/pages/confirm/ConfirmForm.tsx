@@ -78,7 +78,8 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
       notice.success(useConfirmTexts.both((w) => w.successWithSerials(count)))
       return leadOn(paths.orders)
     } catch (error) {
-      tellFailure(error)
+      // That no answer came is said there.
+      if (error instanceof Refused) tellFailure(error)
       return leadOn(paths.orders, withBegun({ code, typed: serials }))
     }
   }
