@@ -201,7 +201,8 @@ const deletesAndAddsAgain = async (page: Page) => {
 const addsFromList = async (page: Page) => {
   await page.goto('/?tab=parts')
   const dialog = await pasteList(page, 'kp1115  1\nKP-1116A x 1\n6-999999, 1')
-  const [gasket, slip, unknown] = [1, 2, 3].map((line) => dialog.getByRole('row').nth(line))
+  // What is to be corrected stands first.
+  const [slip, unknown, gasket] = [1, 2, 3].map((line) => dialog.getByRole('row').nth(line))
   if (!gasket || !slip || !unknown) throw new Error('no lines')
   await expect(gasket).toContainText(GASKET.name)
   await expect(gasket).toContainText('可以购买')
