@@ -50,9 +50,11 @@ export const SerialForm = ({ id, parts, typed, onType, onSubmit, refused }: Prop
     // What is wrong is marked with the next drawing.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
-  const type = (code: string, column: Column, value: string) => {
-    const next = withCell(typed, code, column, value)
-    change(column === 'machineCode' ? withKnownPhone(next, code, known) : next)
+  const type = (code: string, column: Column, value: string) => change(withCell(typed, code, column, value))
+  // Not while it is typed: the beginning of one number may be another.
+  const settle = (code: string) => {
+    const next = withKnownPhone(typed, code, known)
+    if (next !== typed) change(next)
   }
   const paste = (row: number, column: Column, text: string) => {
     const { typed: next, ...counted } = pasted(typed, codes, { row, column }, text)
@@ -60,7 +62,7 @@ export const SerialForm = ({ id, parts, typed, onType, onSubmit, refused }: Prop
     setPasting(counted)
   }
   return (
-    <form id={id} ref={form} noValidate className={layout.stack} onSubmit={submit}>
+    <form id={id} ref={form} noValidate className={`${layout.stack} ${styles.form}`} onSubmit={submit}>
       {parts.length > 1 && (
         <div className={styles.tools}>
           <Checkbox checked={typed.isOne} onChange={({ target }) => change(withOne(typed, codes, target.checked))}>
@@ -89,7 +91,15 @@ export const SerialForm = ({ id, parts, typed, onType, onSubmit, refused }: Prop
         {pasting !== undefined &&
           (pasting.over === 0 ? t.pasted(pasting.taken) : t.pastedTooMany(pasting.taken, pasting.over))}
       </p>
-      <SerialRows parts={parts} typed={typed} isJudged={isJudged} known={known} onType={type} onPaste={paste} />
+      <SerialRows
+        parts={parts}
+        typed={typed}
+        isJudged={isJudged}
+        known={known}
+        onType={type}
+        onSettle={settle}
+        onPaste={paste}
+      />
       <p role="alert" className={styles.fault}>
         {isIncomplete ? t.incomplete : refused}
       </p>

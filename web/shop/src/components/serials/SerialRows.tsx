@@ -14,6 +14,8 @@ type Props = {
   /** Machines that are offered. */
   known: readonly Pick<Machine, 'machineCode'>[]
   onType(code: string, column: Column, value: string): void
+  /** A machine's number stands. */
+  onSettle(code: string): void
   onPaste(row: number, column: Column, text: string): void
 }
 
@@ -21,7 +23,7 @@ type Props = {
 const goAlong = (event: KeyboardEvent<HTMLElement>) => {
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   const { row, column } = (event.target as HTMLElement).dataset
-  // A list of what is known machines is walked through by the same keys.
+  // The list of machines that are offered is walked through by the same arrows.
   if (step === undefined || row === undefined || (column === 'machineCode' && event.key !== 'Enter')) return
   const place = `[data-row="${Number(row) + step}"][data-column="${column}"]`
   const next = event.currentTarget.querySelector<HTMLInputElement>(place)
@@ -32,7 +34,7 @@ const goAlong = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /** A row for each part, or one for all of them. */
-export const SerialRows = ({ parts, typed, isJudged, known, onType, onPaste }: Props) => {
+export const SerialRows = ({ parts, typed, isJudged, known, onType, onSettle, onPaste }: Props) => {
   const t = useSerialTexts()
   const id = useId()
   const [first] = parts
@@ -70,6 +72,7 @@ export const SerialRows = ({ parts, typed, isJudged, known, onType, onPaste }: P
                     value={machineOf(typed, code)[column]}
                     list={`${id}-known`}
                     onType={(value) => onType(code, column, value)}
+                    onSettle={() => onSettle(code)}
                     onPaste={(text) => onPaste(row, column, text)}
                   />
                 </td>
@@ -90,13 +93,14 @@ type CellProps = {
   isJudged: boolean
   list: string
   onType(value: string): void
+  onSettle(): void
   onPaste(text: string): void
 }
 
 const FAULTS = { missing: 'Missing', malformed: 'Malformed' } as const
 
 /** What is missing is told once somebody has handed the form in, what is wrong at once. */
-const Cell = ({ row, column, name, value, isJudged, list, onType, onPaste }: CellProps) => {
+const Cell = ({ row, column, name, value, isJudged, list, onType, onSettle, onPaste }: CellProps) => {
   const t = useSerialTexts()
   const id = useId()
   const found = faultOf(column, value)
@@ -120,7 +124,7 @@ const Cell = ({ row, column, name, value, isJudged, list, onType, onPaste }: Cel
         aria-invalid={fault !== undefined}
         aria-describedby={fault && id}
         value={value}
-        {...(column === 'machineCode' && { list })}
+        {...(column === 'machineCode' && { list, onBlur: onSettle })}
         onChange={({ target }) => onType(target.value)}
         onPaste={paste}
       />

@@ -124,7 +124,7 @@ const Machines = ({ rule, lines, serials, onSerials, busy, onChoose }: Props) =>
         {t.serialsIntro}{' '}
         <Button
           type="link"
-          className={layout.plainLink ?? ''}
+          className={styles.later ?? ''}
           disabled={busy}
           onClick={() => onChoose('serial numbers later')}
         >

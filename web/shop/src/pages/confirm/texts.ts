@@ -32,7 +32,7 @@ export const useConfirmTexts = texts({
     notGiven: '不再赠送',
     allGone: '所选商品均已下架，请返回购物车。',
     ruleTitle: '当月订单金额超过限额',
-    ruleIntro: '当月累计订单金额或本单金额超过10000元。订单尚未提交，请选择一种方式，或返回修改订单。',
+    ruleIntro: '当月累计订单金额或本单金额超过10000元，订单尚未提交。',
     serialsWay: '价格不变，填写机器序列号',
     serials: '填写机器序列号',
     serialsHint: '填写配件所用机器的序列号、手机号和故障现象，与订单一起提交；售后审批后付款。',
@@ -97,12 +97,10 @@ export const useConfirmTexts = texts({
     notGiven: 'no longer given',
     allGone: 'None of the selected items is available any more. Please go back to your cart.',
     ruleTitle: 'Over the monthly limit',
-    ruleIntro:
-      'Your orders this month, or this order alone, exceed CNY 10,000. Nothing has been ordered yet: choose a way on, or go back and change the order.',
+    ruleIntro: 'Your orders this month, or this one alone, exceed CNY 10,000. Nothing is ordered yet.',
     serialsWay: 'Same prices, with serial numbers',
     serials: 'Enter serial numbers',
-    serialsHint:
-      'Tell us the machines that the parts are for, a phone number and what is wrong, together with the order. You pay once after-sales have approved.',
+    serialsHint: 'Tell us the machines, a phone number and what is wrong. You pay once after-sales have approved.',
     serialsIntro: 'This goes in with the order. You pay once after-sales have approved.',
     serialsLater: 'Submit the order now, enter this in My orders later',
     submitWithSerials: 'Submit order with serial numbers',
