@@ -87,7 +87,7 @@ export const SerialForm = ({ id, parts, typed, onType, onSubmit, refused }: Prop
         </div>
       )}
       <p className="soft" id={`${id}-hint`} aria-live="polite">
-        {pasting === undefined && t.hint}
+        {pasting === undefined && <span className={styles.hint}>{t.hint}</span>}
         {pasting !== undefined &&
           (pasting.over === 0 ? t.pasted(pasting.taken) : t.pastedTooMany(pasting.taken, pasting.over))}
       </p>
