@@ -99,6 +99,8 @@ test('the monthly rule is seen coming; thirty machines go in with the order, on 
   const codes = await Promise.all(Array.from({ length: 30 }, () => addPart(shop, { price: 40_000 })))
   unwrap(await buyer.call.addLines({ lines: codes.map((part_code) => ({ part_code, quantity: 1 })) }))
   const page = await open({ as: buyer.account, phone: true })
+  const submissions: string[] = []
+  page.on('request', (request) => request.url().endsWith('/submitOrder') && submissions.push(request.postData() ?? ''))
   const isInSight = async (name: string) => {
     const button = page.getByRole('dialog').getByRole('button', { name, exact: true })
     await expect(button, name).toBeInViewport({ ratio: 1 })
@@ -154,6 +156,8 @@ test('the monthly rule is seen coming; thirty machines go in with the order, on 
   await (await isInSight('提交审核')).click()
   await expect(page.getByText('成功添加了 30 个机器序列号')).toBeVisible()
   await expect(page.getByRole('article').getByRole('button', { name: '序列号审核中' })).toBeVisible()
+  // It was asked about once, and submitted once.
+  expect(submissions).toHaveLength(2)
   expect(await orderCount(buyer)).toBe(1)
   expect(unwrap(await buyer.call.getOwnMachines())).toEqual([{ machineCode: 'E61-0001', phoneNumber: '13800138001' }])
 })

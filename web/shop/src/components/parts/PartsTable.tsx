@@ -36,13 +36,15 @@ type Props = {
 const goAlong = (event: KeyboardEvent<HTMLFormElement>) => {
   const [form, from] = [event.currentTarget, event.target as HTMLInputElement]
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined || from.inputMode !== 'numeric') return
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')]
+  // A dialog's fields are none of the table's.
+  const at = fields.indexOf(from)
+  if (step === undefined || at < 0) return
   event.preventDefault()
   const isEnter = event.key === 'Enter'
   if (isEnter && (event.ctrlKey || event.metaKey)) return form.requestSubmit()
   if (isEnter && from.getAttribute('aria-invalid') === 'true') return
-  const fields = [...form.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')]
-  const next = fields[fields.indexOf(from) + step]
+  const next = fields[at + step]
   if (next !== undefined) next.focus()
   else if (isEnter) form.querySelector<HTMLElement>('button[type="submit"]')?.focus()
 }

@@ -45,6 +45,8 @@ export const SerialForm = ({ id, parts, typed, onType, onSubmit, refused }: Prop
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // Its dialog may stand within another form, which would be handed in, too.
+    event.stopPropagation()
     setJudged(true)
     if (isComplete(typed, codes)) return onSubmit()
     // What is wrong is marked with the next drawing.
