@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
+import { unwrap } from '../acceptance/testing/steps.ts'
+import { addBuyer, addPart } from '../acceptance/testing/world.ts'
 import { pressed, tabTo } from './steps/keys.ts'
 import { buyerWithPassword } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'
@@ -45,7 +47,8 @@ test('an order by the keyboard alone', async ({ open, shop }) => {
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('tab', { name: '全部配件' })).toBeFocused()
   await expect(page.getByRole('table', { name: '配件清单' })).toBeVisible()
-  const quantity = page.getByRole('textbox', { name: /的数量$/ }).first()
+  const quantities = page.getByRole('textbox', { name: /的数量$/ })
+  const quantity = quantities.first()
   await tabTo(page, quantity)
   await page.keyboard.type('1000')
   await page.keyboard.press('Enter')
@@ -55,6 +58,13 @@ test('an order by the keyboard alone', async ({ open, shop }) => {
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
+  await expect(quantities.nth(1)).toBeFocused()
+  await page.keyboard.type('2')
+  await expect(button(page, '加入 2 种到购物车')).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('ArrowUp')
+  await expect(quantity).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(quantity).toHaveValue('')
   await expect(page.getByRole('banner').getByRole('link', { name: /购物车/ })).toContainText('1 种商品')
   const go = page.getByRole('button', { name: /^购买 / }).first()
@@ -75,4 +85,34 @@ test('an order by the keyboard alone', async ({ open, shop }) => {
   await pressed(page, button(page, '提交订单'), 'Enter')
   await pressed(page, button(page, '确认支付方式'), 'Enter')
   await expect(page.getByRole('heading', { name: '线下转账', level: 1 })).toBeVisible()
+})
+
+test('thirty parts are typed, one of them mended, and ordered, by the keyboard alone', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const codes = await Promise.all(Array.from({ length: 30 }, () => addPart(shop)))
+  const page = await open({ as: buyer.account })
+  await page.goto('/?tab=parts')
+  await pressed(page, page.getByRole('button', { name: '按清单添加' }), 'Enter')
+  const dialog = page.getByRole('dialog', { name: '按清单添加' })
+  await expect(dialog.getByRole('textbox', { name: '编码与数量' })).toBeFocused()
+  // The last of them with a sign too many.
+  for (const [at, code] of codes.entries()) {
+    await page.keyboard.type(`${code}${at === 29 ? 'X' : ''} ${(at % 3) + 1}`)
+    if (at < 29) await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('ControlOrMeta+Enter')
+  const faulty = dialog.getByRole('textbox', { name: '第 30 行的编码' })
+  await expect(faulty).toBeFocused()
+  await expect(dialog.getByRole('row').nth(1)).toContainText('没有该编码的配件')
+  await pressed(page, dialog.getByRole('button', { name: `${codes[29]} 密封圈` }), 'Enter')
+  const order = dialog.getByRole('button', { name: '直接下单' })
+  await expect(order).toBeFocused()
+  await expect(dialog).toContainText('30 种，共 60 件')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '确认订单', level: 1 })).toBeVisible()
+  await pressed(page, button(page, '提交订单'), 'Enter')
+  await page.waitForURL('**/orderPay/*')
+  const { orderAttachmentsList, line_count } = unwrap(await buyer.call.getAllOrder({})).list[0] ?? {}
+  expect([line_count, orderAttachmentsList?.[0]?.quantity]).toEqual([30, 1])
+  expect(unwrap(await buyer.call.getCart({ language: 'CN' }))).toEqual([])
 })

@@ -218,7 +218,7 @@ test('a notice covers neither title nor search nor a bar that sticks, and change
       .fill('2')
     await page.route('**/addLines', (route) => route.abort())
     const bar = page.getByRole('region', { name: 'Quantities entered' })
-    await bar.getByRole('button', { name: 'Add to cart' }).click()
+    await bar.getByRole('button', { name: 'Add 1 line to cart' }).click()
     const failed = page.getByText('ERROR')
     await expect(failed).toBeVisible()
     expect(apart(await boxOf(failed), await boxOf(bar))).toBe(true)

@@ -1,5 +1,8 @@
-import { addBuyer } from '../acceptance/testing/world.ts'
-import { atConfirmation } from './steps/checkout.ts'
+import type { Locator } from '@playwright/test'
+import { unwrap } from '../acceptance/testing/steps.ts'
+import { addBuyer, addPart } from '../acceptance/testing/world.ts'
+import { atConfirmation, orderCount } from './steps/checkout.ts'
+import { axeFaults, scrollsSideways } from './steps/faults.ts'
 import { expect, test } from './steps/test.ts'
 import { goesUnheard } from './steps/unheard.ts'
 
@@ -12,7 +15,8 @@ test('serial numbers are rejected once, changed, approved, and the order can be 
   await atConfirmation(page, buyer, MANY)
   await page.getByRole('button', { name: '提交订单' }).click()
   const rule = page.getByRole('dialog', { name: '当月订单金额超过限额' })
-  await rule.getByRole('button', { name: '上传机器序列号' }).click()
+  await rule.getByRole('button', { name: '填写机器序列号' }).click()
+  await page.getByRole('button', { name: '先提交订单，稍后在“我的订单”填写' }).click()
   await expect(page.getByText('下单成功，请上传机器序列号')).toBeVisible()
   await expect(page).toHaveURL('/order')
   const code = (await page.getByRole('article').getAttribute('aria-label')) ?? ''
@@ -24,7 +28,7 @@ test('serial numbers are rejected once, changed, approved, and the order can be 
   await expect(dialog.getByText('请输入机器序列号')).toHaveCount(2)
   await expect(page.getByText('请完善所有必填信息')).toBeVisible()
   const fill = async (part: string, machine: string, phone = '13800138000') => {
-    await dialog.getByRole('textbox', { name: `${part} 的机器序列号` }).fill(machine)
+    await dialog.getByRole('combobox', { name: `${part} 的机器序列号` }).fill(machine)
     await dialog.getByRole('textbox', { name: `${part} 的手机号码` }).fill(phone)
     await dialog.getByRole('textbox', { name: `${part} 的故障现象` }).fill('不出水')
   }
@@ -33,9 +37,6 @@ test('serial numbers are rejected once, changed, approved, and the order can be 
   await expect(dialog.getByText(checkPhone)).toBeVisible()
   await fill('冲煮头底圈', 'E61-0001')
   await expect(dialog.getByText(checkPhone)).toHaveCount(0)
-  await fill('冲煮头法兰密封垫', 'e61 0001')
-  await dialog.getByRole('button', { name: '提交审核' }).click()
-  await expect(page.getByText('机器序列号不能重复')).toBeVisible()
   await fill('冲煮头法兰密封垫', 'E61-0002')
   await test.step('answers that are lost are asked for again, and what was changed since is taken', async () => {
     await goesUnheard(page, 'insertSn')
@@ -71,8 +72,8 @@ test('serial numbers are rejected once, changed, approved, and the order can be 
   await page.reload()
   await card.getByRole('button', { name: '已驳回，重新上传' }).click()
   await expect(dialog.getByText('已驳回：第二个序列号不存在')).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: '冲煮头底圈 的机器序列号' })).toHaveValue('E61-0004')
-  await dialog.getByRole('textbox', { name: '冲煮头法兰密封垫 的机器序列号' }).fill('E61-0003')
+  await expect(dialog.getByRole('combobox', { name: '冲煮头底圈 的机器序列号' })).toHaveValue('E61-0004')
+  await dialog.getByRole('combobox', { name: '冲煮头法兰密封垫 的机器序列号' }).fill('E61-0003')
   await dialog.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText('成功添加了 2 个机器序列号')).toBeVisible()
 
@@ -86,4 +87,80 @@ test('serial numbers are rejected once, changed, approved, and the order can be 
   await page.reload()
   await card.getByRole('button', { name: '去付款' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('订单支付')
+})
+
+/** As a spreadsheet copies rows and columns. */
+const pastes = (field: Locator, text: string) =>
+  field.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+test('the monthly rule is seen coming; thirty machines go in with the order, on a phone', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const codes = await Promise.all(Array.from({ length: 30 }, () => addPart(shop, { price: 40_000 })))
+  unwrap(await buyer.call.addLines({ lines: codes.map((part_code) => ({ part_code, quantity: 1 })) }))
+  const page = await open({ as: buyer.account, phone: true })
+  const submissions: string[] = []
+  page.on('request', (request) => request.url().endsWith('/submitOrder') && submissions.push(request.postData() ?? ''))
+  const isInSight = async (name: string) => {
+    const button = page.getByRole('dialog').getByRole('button', { name, exact: true })
+    await expect(button, name).toBeInViewport({ ratio: 1 })
+    return button
+  }
+
+  await page.goto('/shoppingCart')
+  const sums = page.getByRole('region', { name: '合计' })
+  const meter = sums.getByRole('meter', { name: '本月配件限额' })
+  await expect(meter).toHaveAttribute('aria-valuetext', '已用 ¥0.00，本单计入 ¥0.00，限额 ¥10,000.00，还剩 ¥10,000.00')
+  await sums.getByRole('checkbox', { name: '全选' }).check()
+  await expect(meter).toHaveAttribute('aria-valuetext', /本单计入 ¥12,000.00.*超出 ¥2,000.00$/)
+  await expect(sums).toContainText('提交时需填写机器序列号，或上浮50%快捷支付')
+  await sums.getByRole('button', { name: '去结算' }).click()
+  await expect(page.getByRole('region', { name: '订单说明' }).getByRole('meter')).toBeAttached()
+  await page.getByRole('button', { name: '提交订单' }).click()
+
+  const rule = page.getByRole('dialog', { name: '当月订单金额超过限额' })
+  await expect(rule.getByRole('region', { name: '价格不变，填写机器序列号' })).toContainText('¥12,000.00')
+  await expect(rule.getByRole('region', { name: '快捷支付，无需序列号' })).toContainText('¥18,000.00')
+  for (const name of ['快捷支付（上浮50%）', '返回修改']) await isInSight(name)
+  expect([...(await axeFaults(page)), ...(await scrollsSideways(page))]).toEqual([])
+  await (await isInSight('填写机器序列号')).click()
+  const grid = page.getByRole('dialog', { name: '填写机器序列号' })
+  expect(await orderCount(buyer)).toBe(0)
+  const rows = grid.getByRole('row').filter({ has: page.getByRole('textbox') })
+  await expect(rows).toHaveCount(30)
+  await (await isInSight('提交订单和序列号')).click()
+  await expect(grid.getByRole('alert')).toHaveText('请完善所有必填信息')
+  const machineIn = (row: number) => rows.nth(row).getByRole('combobox')
+  await expect(machineIn(0)).toBeFocused()
+  await pastes(machineIn(0), 'E61-0001\t13800138001\t漏水\r\nE61-0002\t13800138002\t不出水\r\n')
+  await expect(grid).toContainText('已粘贴 2 行')
+  await expect(machineIn(1)).toHaveValue('E61-0002')
+  await machineIn(1).press('Enter')
+  await expect(machineIn(2)).toBeFocused()
+  for (const column of ['机器序列号', '手机号码', '故障现象'])
+    await grid.getByRole('button', { name: `向下填充：${column}` }).click()
+  await expect(machineIn(29)).toHaveValue('E61-0002')
+  expect([...(await axeFaults(page)), ...(await scrollsSideways(page))]).toEqual([])
+
+  // The order is there before its machines are: what was typed is not lost with an answer.
+  await page.route('**/insertSn', (route) => route.abort())
+  await (await isInSight('提交订单和序列号')).click()
+  await expect(page).toHaveURL('/order')
+  const dialog = page.getByRole('dialog', { name: '机器序列号' })
+  await expect(machineIn(0)).toHaveCount(0)
+  await page.unroute('**/insertSn')
+  const again = dialog.getByRole('row').filter({ has: page.getByRole('textbox') })
+  await expect(again.nth(29).getByRole('combobox')).toHaveValue('E61-0002')
+  await dialog.getByRole('checkbox', { name: '30 种配件用于同一台机器' }).check()
+  await expect(again).toHaveCount(1)
+  await (await isInSight('提交审核')).click()
+  await expect(page.getByText('成功添加了 30 个机器序列号')).toBeVisible()
+  await expect(page.getByRole('article').getByRole('button', { name: '序列号审核中' })).toBeVisible()
+  // It was asked about once, and submitted once.
+  expect(submissions).toHaveLength(2)
+  expect(await orderCount(buyer)).toBe(1)
+  expect(unwrap(await buyer.call.getOwnMachines())).toEqual([{ machineCode: 'E61-0001', phoneNumber: '13800138001' }])
 })

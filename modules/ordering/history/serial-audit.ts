@@ -1,5 +1,5 @@
 import type { PersonalDataReference } from '@portafilter/eventstore'
-import { codeKey, hasConflictOfInterest, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
+import { hasConflictOfInterest, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
 import type { Chapter } from './chapter.ts'
 import type { FrozenLine, OrderSubmitted, SerialAuditEvent } from './events.ts'
 import type { Order, SerialAuditState } from './state.ts'
@@ -20,17 +20,12 @@ type StaffCommand = { readonly staff: StaffMember } & (
 )
 
 export type SerialAuditRefusal = Refusal<
-  | 'serials_not_due'
-  | 'serials_count'
-  | 'serials_twice'
-  | 'serials_missing'
-  | 'serials_not_waiting'
-  | 'conflict_of_interest'
+  'serials_not_due' | 'serials_count' | 'serials_missing' | 'serials_not_waiting' | 'conflict_of_interest'
 >
 
 type Decision = readonly SerialAuditEvent[] | SerialAuditRefusal
 
-/** The lines that serial numbers are asked for: those that the monthly rule counts, a row for each. */
+/** The lines that serial numbers are asked for: those that the monthly rule counts, a row for each. One machine may need several. */
 export const auditedLines = ({ lines }: Order['lines']): readonly FrozenLine[] => lines.filter(({ counted }) => counted)
 
 /** Whether serial numbers keep an order from being paid. */
@@ -50,7 +45,6 @@ const ofBuyer = (command: BuyersCommand, order: Order): Decision => {
   if (edits !== (entered !== null)) return refuse(edits ? 'serials_missing' : 'serials_not_due')
   const count = auditedLines(order.lines).length
   if (machines.length !== count) return refuse('serials_count', { count })
-  if (new Set(machines.map(codeKey)).size < count) return refuse('serials_twice')
   return [{ type: 'SerialNumbersEntered', data: { machines, details } }]
 }
 

@@ -26,6 +26,9 @@ const serialRow = z.object({
 })
 export type SerialRow = z.output<typeof serialRow>
 
+/** A machine that the buyer has named before, with the phone that was given along; empty once that was erased. */
+const ownMachine = serialRow.pick({ machineCode: true, phoneNumber: true })
+
 const serialItem = z.strictObject({
   id: z.int().optional(),
   order_code: orderCodeField(),
@@ -59,6 +62,14 @@ export const serialContract = contract({
     input: ofOrder,
     family: 'bare',
     answers: { 200: z.array(serialRow) },
+  },
+  getOwnMachines: {
+    method: 'GET',
+    path: '/cart/getOwnMachines',
+    summary: 'The machines that I have named in my latest orders, each once, those of the last order first',
+    who: 'signed-in',
+    family: 'result',
+    answers: { 1: z.array(ownMachine) },
   },
   insertSn: {
     method: 'POST',

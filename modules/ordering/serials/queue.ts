@@ -128,6 +128,13 @@ const hasOrder = async (db: Database, machine: string): Promise<boolean> => {
   return (await orders.limit(1).executeTakeFirst()) !== undefined
 }
 
+/** The orders in which a buyer has named machines, the last ones first. */
+export const ordersNamingMachines = async (db: Database, buyer: string, most: number): Promise<string[]> => {
+  const rows = serialAudits.rows(db).select('code').where('buyer', '=', buyer)
+  const latest = await rows.orderBy('submitted_at', 'desc').orderBy('code', 'desc').limit(most).execute()
+  return latest.map(({ code }) => code)
+}
+
 /** So many other orders are named at most. */
 const MOST_ELSEWHERE = 20
 

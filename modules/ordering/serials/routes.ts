@@ -6,6 +6,7 @@ import { reasonIn } from '../details.ts'
 import { auditedLines } from '../history/serial-audit.ts'
 import { detailsOf, enterSerials, type Machine } from './commands.ts'
 import { type SerialRow, serialContract } from './contract.ts'
+import { ownMachines } from './own-machines.ts'
 
 type Deps = { readonly db: Database; readonly log: EventLog }
 type Item = Machine & { readonly order_code: string }
@@ -51,6 +52,8 @@ export const serialRoutes = (deps: Deps): readonly BoundCall[] => {
       if (isRefusal(own)) return own
       return own.state.serials.standing === 'none' ? [] : await serialRows(deps, own, language)
     },
+
+    getOwnMachines: async (_, { user }) => ok(await ownMachines(deps, user)),
 
     insertSn: async ({ items }, session, { meta, wrote }) => {
       const entered = await enter(items, false, session, meta)

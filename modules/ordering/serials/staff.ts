@@ -35,7 +35,7 @@ const shown = (row: SerialAuditRow, known: People) => ({
   id: row.code,
   version: row.version,
   status: row.status,
-  machines: row.machines.length,
+  machines: new Set(row.machines).size,
   ...buyerShown(known.get(row.buyer ?? '')),
   submitted_at: row.submitted_at && toBeijingIso(row.submitted_at),
   reviewed_at: row.reviewed_at && toBeijingIso(row.reviewed_at),
@@ -58,7 +58,7 @@ const elsewhere = async ({ db }: Deps, code: string, machines: readonly string[]
     ),
   ])
   return rows.flatMap((row) =>
-    row.machines
+    [...new Set(row.machines)]
       .filter((key) => byKey.has(key))
       .map((key) => ({
         machine: byKey.get(key) ?? key,

@@ -535,7 +535,6 @@ const messages = {
   // serial numbers
   serials_not_due: { CN: '该订单当前不需要序列号', EN: 'This order needs no serial numbers now' },
   serials_count: { CN: '请确保所有设备信息完整', EN: 'Please fill in every machine' },
-  serials_twice: { CN: '机器序列号不能重复', EN: 'Each machine once, please' },
   serials_missing: { CN: '至少添加一条SN信息', EN: 'Please enter serial numbers first' },
   serials_not_waiting: { CN: '该序列号申请当前无需审核', EN: 'These serial numbers do not wait for review' },
   audit_not_found: { CN: '序列号申请不存在', EN: 'Serial numbers not found' },
@@ -733,7 +732,6 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   delivery_quantity: ['delivery_list'],
   delivery_exceeds: ['delivery_list'],
   serials_count: ['items'],
-  serials_twice: ['items'],
   case_empty: ['partCodes'],
   case_exceeds: ['partCodes'],
   case_quantity: ['approved', 'lines'],

@@ -204,6 +204,7 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
 
   getCount: anOrder(SIGNED_IN, 'order_code'),
   getOrderSn: anOrder(SIGNED_IN, 'order_code'),
+  getOwnMachines: row(SIGNED_IN),
   insertSn: serialRows,
   updateSn: serialRows,
   getReason: anOrder(SIGNED_IN, 'order_code'),

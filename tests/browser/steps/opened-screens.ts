@@ -1,11 +1,13 @@
 import type { Page, Route } from '@playwright/test'
 import { DEMO_INVITATION } from '@portafilter/demo/invitations'
+import { beijingDay } from '@portafilter/kernel'
 import { inRoute } from '@portafilter/kit'
 import { hotspots } from './diagram.ts'
 import type { Filled } from './orders.ts'
 import { BACKOFFICE } from './people.ts'
 import { ALONE, type Screen } from './screens.ts'
 import { slipPicture } from './slip.ts'
+import { expect } from './test.ts'
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
 export const opens = (name: RegExp) => async (page: Page) => {
@@ -296,9 +298,13 @@ const searches = async (page: Page) => {
   await page.getByText(/^(没有匹配的商品|Nothing in your cart matches)$/).waitFor()
 }
 
+/** On a phone there is one month, and on no page a day to come. */
 const choosesDates = async (page: Page) => {
   await page.getByPlaceholder(/^(开始日期|From)$/).click()
   await page.locator('.ant-picker-dropdown:not([class*="slide-up"])').waitFor()
+  await expect(page.locator('.ant-picker-date-panel').filter({ visible: true })).toHaveCount(1)
+  const days = page.locator('.ant-picker-cell-in-view:not(.ant-picker-cell-disabled)')
+  await expect(days.last()).toHaveAttribute('title', beijingDay(new Date()))
 }
 
 /** The server is gone while the page is asked for. */

@@ -8,6 +8,7 @@ import { useReminderTexts } from './components/order/reminder-texts.ts'
 import { useOrderTexts } from './components/order/texts.ts'
 import { useNotBegunTexts } from './components/payment/not-begun-texts.ts'
 import { useSignInTexts } from './components/sign-in/texts.ts'
+import { useSerialTexts } from './components/serials/texts.ts'
 import { useFeedbackTexts } from './components/support/feedback/texts.ts'
 import { useVoucherFormTexts } from './components/voucher/texts.ts'
 import { useWalletTexts } from './components/wallet/texts.ts'
@@ -39,8 +40,12 @@ const ofOrders: readonly Quoted[] = [
   ['已确认收货', useDetailsTexts.both((w) => w.received)],
   ['已确认收货', useCaseTexts.both((w) => w.received)],
   ['请先上传SN号交由售后审批，若驳回再次点击查看', useOrderTexts.both((w) => w.serialsPending)],
-  ['成功添加了 2 个机器序列号', useOrderTexts.both((w) => w.serialsAdded(2))],
-  ['核对手机号是否含有非数字存在或网络请求失败，请重试', useOrderTexts.both((w) => w.phoneNumberWrong)],
+  ['成功添加了 2 个机器序列号', useSerialTexts.both((w) => w.added(2))],
+  ['核对手机号是否含有非数字存在或网络请求失败，请重试', useSerialTexts.both((w) => w.phoneNumberMalformed)],
+  ['请输入机器序列号', useSerialTexts.both((w) => w.machineCodeMissing)],
+  ['请输入手机号码', useSerialTexts.both((w) => w.phoneNumberMissing)],
+  ['请输入故障现象', useSerialTexts.both((w) => w.faultReasonMissing)],
+  ['请完善所有必填信息', useSerialTexts.both((w) => w.incomplete)],
   ['加载订单数据失败，请重试', useOrdersTexts.both((w) => w.failed)],
   ['加载订单数据失败，请重试', useDetailsTexts.both((w) => w.failed)],
   ['当前订单已完成送货，无法操作！', useDetailsTexts.both((w) => w.nothingLeft)],

@@ -2,18 +2,19 @@ import { ClipboardList } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { texts } from '../shared/texts.ts'
 import styles from './AddToCart.module.css'
-import type { ListDraft } from './add-list/list-line.ts'
 import { Button } from './ui/Button.tsx'
 
 const AddListDialog = lazy(() => import('./add-list/AddListDialog.tsx'))
 
 const useTexts = texts({ CN: { open: '按清单添加' }, EN: { open: 'Add from a list' } })
 
-/** A way to put a whole list of codes and quantities into the cart. */
-export const AddList = () => {
+/**
+ * A way to put a whole list of codes and quantities into the cart, or to order it.
+ * @param like codes of this shop, for an example that looks like them
+ */
+export const AddList = ({ like }: { like: readonly string[] }) => {
   const t = useTexts()
   const [open, setOpen] = useState(false)
-  const [draft, setDraft] = useState<ListDraft>({ text: '', lines: [] })
   return (
     <>
       <Button onClick={() => setOpen(true)}>
@@ -21,7 +22,7 @@ export const AddList = () => {
       </Button>
       {open && (
         <Suspense fallback={<div className={styles.coming} />}>
-          <AddListDialog draft={draft} onChange={setDraft} onClose={() => setOpen(false)} />
+          <AddListDialog like={like} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

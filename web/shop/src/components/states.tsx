@@ -38,6 +38,10 @@ export const Empty = ({ title, children, heading: Title = 'p' }: EmptyProps) => 
   </div>
 )
 
+/** What failed once only is asked again at once (kit, asking-again.ts). */
+const isLost = ({ isPlaceholderData, failureCount }: UseQueryResult<unknown>): boolean =>
+  isPlaceholderData && failureCount > 1
+
 /** `failed` where it is said what could not be loaded. */
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>
@@ -46,13 +50,19 @@ type LoadedProps<Data> = {
   children(data: Data): ReactNode
 }
 
-/** A question's three states; what was known before stays, paler, until the answer to another question is there. */
+/**
+ * A question's three states. What was known before stays, paler, until the answer to another question is there; where that
+ * does not come, it is hidden, as it answers what nobody asks any more. What was typed there is kept.
+ */
 export const Loaded = <Data,>({ query, waiting, failed, children }: LoadedProps<Data>) => {
   if (query.data !== undefined)
     return (
-      <div className={styles.loaded} aria-busy={query.isPlaceholderData}>
-        {children(query.data)}
-      </div>
+      <>
+        {isLost(query) && waiting}
+        <div className={styles.loaded} aria-busy={query.isPlaceholderData} hidden={isLost(query)}>
+          {children(query.data)}
+        </div>
+      </>
     )
   if (query.isError) return <Failed title={failed} error={query.error} onRetry={() => void query.refetch()} />
   return waiting

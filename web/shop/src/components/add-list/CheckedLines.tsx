@@ -1,25 +1,54 @@
 import { Button } from 'antd'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useCheckedCodes } from '../../data/cart.ts'
 import { notice } from '../../shared/notice.ts'
 import layout from '../layout.module.css'
 import { Money } from '../Money.tsx'
 import { totalOf } from '../money-times.ts'
+import { useAddLines } from '../parts/use-add-lines.ts'
 import { Failed } from '../states.tsx'
-import { useAddLines } from '../ui/use-add-lines.ts'
 import styles from './AddListDialog.module.css'
 import { ListLines } from './ListLines.tsx'
 import type { ListLine } from './list-line.ts'
+import { OrderThese } from './OrderThese.tsx'
 import { useListTexts } from './texts.ts'
-import { codesOf, goodLines, judged, leftOf } from './verdicts.ts'
+import { codesOf, goodLines, type JudgedLine, judged, leftOf } from './verdicts.ts'
 
 type Props = { lines: readonly ListLine[]; onChange(lines: readonly ListLine[]): void; onDone(): void }
+
+/** The next field in which something is wrong, behind the one with the focus; where there is none, what orders them. */
+const nextIn = (box: HTMLElement): HTMLElement | null => {
+  const wrong = [...box.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
+  const isBehind = (field: HTMLElement) =>
+    ((document.activeElement?.compareDocumentPosition(field) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  return wrong.find(isBehind) ?? wrong[0] ?? box.querySelector('button[data-next]')
+}
+
+/** Leads on to what is to be done next, once the lines are judged: behind each list that is read, and on Enter. */
+const useGoingOn = (box: RefObject<HTMLElement | null>, lines: readonly JudgedLine[]) => {
+  const [isAsked, ask] = useState(true)
+  const [count, setCount] = useState(lines.length)
+  if (lines.length !== count) {
+    setCount(lines.length)
+    if (lines.length > count) ask(true)
+  }
+  const isJudged = lines.every(({ verdict }) => verdict.kind !== 'checking')
+  useEffect(() => {
+    if (!isAsked || !isJudged || box.current === null) return
+    ask(false)
+    nextIn(box.current)?.focus()
+  }, [isAsked, isJudged, box])
+  return () => ask(true)
+}
 
 /** Each line with its verdict. The good ones go, all at once; what is not good stays, and is told. */
 export const CheckedLines = ({ lines, onChange, onDone }: Props) => {
   const t = useListTexts()
+  const box = useRef<HTMLDivElement>(null)
   const facts = useCheckedCodes(codesOf(lines))
   const all = judged(lines, facts.data ?? new Map())
   const good = goodLines(all)
+  const goOn = useGoingOn(box, all)
   const adding = useAddLines((added) => {
     const left = leftOf(all, added)
     onChange(left)
@@ -28,12 +57,12 @@ export const CheckedLines = ({ lines, onChange, onDone }: Props) => {
     onDone()
   })
   if (facts.isError) return <Failed error={facts.error} onRetry={() => void facts.refetch()} />
-  const stay = leftOf(all, good).length
+  const stay = leftOf(all, good)
   return (
-    <>
-      <ListLines lines={all} onChange={onChange} />
+    <div ref={box} className={layout.stack}>
+      <ListLines lines={all} onChange={onChange} onGoOn={goOn} />
       <div className={layout.actions}>
-        {stay > 0 && <span className={styles.stay}>{t.stays(stay)}</span>}
+        {stay.length > 0 && <span className={styles.stay}>{t.stays(stay.length)}</span>}
         <span className="number" aria-live="polite">
           {t.sum(
             good.length,
@@ -44,7 +73,6 @@ export const CheckedLines = ({ lines, onChange, onDone }: Props) => {
           </strong>
         </span>
         <Button
-          type="primary"
           size="large"
           disabled={good.length === 0}
           loading={adding.isPending}
@@ -52,7 +80,8 @@ export const CheckedLines = ({ lines, onChange, onDone }: Props) => {
         >
           {t.add}
         </Button>
+        <OrderThese lines={good} left={stay} onOrdered={onChange} onDone={onDone} />
       </div>
-    </>
+    </div>
   )
 }

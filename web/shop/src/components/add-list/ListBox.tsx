@@ -3,7 +3,7 @@ import type { Bilingual } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { Button, Input, Upload } from 'antd'
 import { FileSpreadsheet } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import layout from '../layout.module.css'
 import styles from './AddListDialog.module.css'
 import { AskQuantity } from './AskQuantity.tsx'
@@ -13,13 +13,20 @@ import { linesIn } from './list-text.ts'
 import { cellsIn, cellsOf, MOST_BYTES } from './read-list.ts'
 import { useListTexts } from './texts.ts'
 
-type Props = { draft: ListDraft; onChange(draft: ListDraft): void }
+type Props = { like: readonly string[]; draft: ListDraft; onChange(draft: ListDraft): void }
+
+/** Two lines as somebody types them, of codes that this shop has. */
+const exampleOf = (codes: readonly string[]): string =>
+  codes
+    .slice(0, 2)
+    .map((code, at) => `${code}  ${[2, 10][at]}`)
+    .join('\n')
 
 /** A list of which it must be said first which column has the quantities; `text` is what then stays in the box. */
 type Asked = Readonly<{ cells: Cells; text: string; candidates: readonly Column[] }>
 
 /** Takes a text or a file apart into lines; what cannot be read stays in the box. */
-export const ListBox = ({ draft, onChange }: Props) => {
+export const ListBox = ({ like, draft, onChange }: Props) => {
   const t = useListTexts()
   const id = useId()
   const language = useLanguage()
@@ -55,6 +62,12 @@ export const ListBox = ({ draft, onChange }: Props) => {
     if (another !== undefined) return setSaid(useListTexts.both((w) => w.oneFile))
     takeFile(file)
   }
+  const check = () => take(cellsIn(draft.text), '')
+  const checkAtOnce = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    check()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop a file chooses it
     <div className={layout.stack} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
@@ -68,7 +81,9 @@ export const ListBox = ({ draft, onChange }: Props) => {
         id={id}
         className="code"
         rows={draft.lines.length === 0 ? 7 : 2}
-        placeholder={t.example}
+        placeholder={exampleOf(like)}
+        autoFocus={draft.lines.length === 0}
+        onKeyDown={checkAtOnce}
         value={draft.text}
         status={fault === undefined ? '' : 'error'}
         aria-invalid={fault !== undefined}
@@ -89,7 +104,7 @@ export const ListBox = ({ draft, onChange }: Props) => {
         />
       )}
       <div className={layout.row}>
-        <Button type={draft.lines.length === 0 ? 'primary' : 'default'} onClick={() => take(cellsIn(draft.text), '')}>
+        <Button type={draft.lines.length === 0 ? 'primary' : 'default'} onClick={check}>
           {t.check}
         </Button>
         <Upload

@@ -10,13 +10,28 @@ import sheet from '../sheet.module.css'
 import styles from './AddListDialog.module.css'
 import type { ListLine } from './list-line.ts'
 import { useListTexts } from './texts.ts'
-import type { JudgedLine, Verdict } from './verdicts.ts'
+import { faultsFirst, isFine, type JudgedLine, type Verdict } from './verdicts.ts'
 
-type Props = { lines: readonly JudgedLine[]; onChange(lines: readonly ListLine[]): void }
+/** Whether each line was faulty when it was first judged, by its id. */
+const useFirstFaults = (lines: readonly JudgedLine[]): ReadonlyMap<number, boolean> => {
+  const [were, setWere] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const fresh = lines.filter(({ line, verdict }) => verdict.kind !== 'checking' && !were.has(line.id))
+  if (fresh.length > 0)
+    setWere(new Map([...were, ...fresh.map(({ line, verdict }) => [line.id, !isFine(verdict)] as const)]))
+  return were
+}
 
-/** Each line with its verdict; codes and quantities are corrected where they stand. */
-export const ListLines = ({ lines, onChange }: Props) => {
+type Props = {
+  lines: readonly JudgedLine[]
+  onChange(lines: readonly ListLine[]): void
+  /** Enter: on to what is to be done next. */
+  onGoOn(): void
+}
+
+/** Each line with its verdict, the faulty ones first; codes and quantities are corrected where they stand. */
+export const ListLines = ({ lines, onChange, onGoOn }: Props) => {
   const t = useListTexts()
+  const were = useFirstFaults(lines)
   const others = (id: number) => lines.map(({ line }) => line).filter((line) => line.id !== id)
   const change = (changed: ListLine) => onChange(lines.map(({ line }) => (line.id === changed.id ? changed : line)))
   return (
@@ -40,11 +55,11 @@ export const ListLines = ({ lines, onChange }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {lines.map((judged, place) => (
+          {faultsFirst(lines, were).map((judged) => (
             <Line
               key={judged.line.id}
               {...judged}
-              number={place + 1}
+              onGoOn={onGoOn}
               onChange={change}
               onRemove={() => onChange(others(judged.line.id))}
             />
@@ -55,22 +70,34 @@ export const ListLines = ({ lines, onChange }: Props) => {
   )
 }
 
-type LineProps = JudgedLine & { number: number; onChange(line: ListLine): void; onRemove(): void }
+type LineProps = JudgedLine & { number: number; onGoOn(): void; onChange(line: ListLine): void; onRemove(): void }
 
-const Line = ({ line, verdict, number, onChange, onRemove }: LineProps) => {
+const Line = ({ line, verdict, number, onGoOn, onChange, onRemove }: LineProps) => {
   const t = useListTexts()
   const { replacedBy } = useComponentTexts()
   const part = 'part' in verdict ? verdict.part : undefined
-  const fine = ['good', 'merged', 'checking'].includes(verdict.kind)
+  const fine = isFine(verdict)
   const wrongCode = ['unknown', 'two_ways', 'withdrawn', 'not_sold'].includes(verdict.kind)
   const saidIn = `list-line-${line.id}`
   // Another code is another part: what was known of the line goes.
   const retype = (code: string) => onChange({ id: line.id, code, quantity: line.quantity })
+  // What was pressed goes with the fault that it mends.
+  const take = (mended: ListLine) => {
+    onChange(mended)
+    onGoOn()
+  }
+  const takeCode = (code: string) => take({ id: line.id, code, quantity: line.quantity })
   return (
     <tr>
       <td className={`number soft ${styles.number}`}>{number}</td>
       <td className={styles.code}>
-        <CodeField code={line.code} label={t.codeOf(number)} wrong={wrongCode} saidIn={saidIn} onChange={retype} />
+        <CodeField
+          {...{ saidIn, onGoOn }}
+          code={line.code}
+          label={t.codeOf(number)}
+          wrong={wrongCode}
+          onChange={retype}
+        />
       </td>
       <td className={styles.quantity}>
         <Input
@@ -82,6 +109,7 @@ const Line = ({ line, verdict, number, onChange, onRemove }: LineProps) => {
           aria-describedby={saidIn}
           status={fine || wrongCode ? '' : 'error'}
           value={line.quantity}
+          onPressEnter={onGoOn}
           onChange={({ target }) => {
             const { whole: _, ...read } = line
             onChange({ ...read, quantity: target.value })
@@ -99,12 +127,12 @@ const Line = ({ line, verdict, number, onChange, onRemove }: LineProps) => {
           {!fine && <CircleAlert />} <Said verdict={verdict} line={line} />
         </p>
         {part !== undefined && part.successor_code !== null && (
-          <Button size="small" title={t.take(part.successor_code)} onClick={() => retype(part.successor_code ?? '')}>
+          <Button size="small" title={t.take(part.successor_code)} onClick={() => takeCode(part.successor_code ?? '')}>
             {replacedBy(part.successor_code)}
           </Button>
         )}
-        {verdict.kind === 'unknown' && verdict.near.length > 0 && <Near near={verdict.near} onTake={retype} />}
-        {verdict.kind === 'two_ways' && <Readings readings={verdict.readings} onTake={onChange} />}
+        {verdict.kind === 'unknown' && verdict.near.length > 0 && <Near near={verdict.near} onTake={takeCode} />}
+        {verdict.kind === 'two_ways' && <Readings readings={verdict.readings} onTake={take} />}
       </td>
       <td className={`${sheet.atEnd} ${styles.price}`}>
         {part !== undefined && (verdict.kind === 'good' || verdict.kind === 'quantity') && (
@@ -129,7 +157,13 @@ const Said = ({ verdict, line }: { verdict: Verdict; line: ListLine }) => {
   const said = useComponentTexts()
   switch (verdict.kind) {
     case 'good':
-      return verdict.quantity === Number(line.quantity) ? t.good : `${t.good} · ${t.mergedTo(verdict.quantity)}`
+      return [
+        t.good,
+        verdict.quantity === Number(line.quantity) ? undefined : t.mergedTo(verdict.quantity),
+        verdict.inCart === 0 ? undefined : t.alsoInCart(verdict.inCart, verdict.inCart + verdict.quantity),
+      ]
+        .filter(Boolean)
+        .join(' · ')
     case 'merged':
       return t.merged(verdict.into + 1)
     case 'quantity':
@@ -169,10 +203,17 @@ const Readings = ({ readings, onTake }: ReadingsProps) => (
   </p>
 )
 
-type CodeFieldProps = { code: string; label: string; wrong: boolean; saidIn: string; onChange(code: string): void }
+type CodeFieldProps = {
+  code: string
+  label: string
+  wrong: boolean
+  saidIn: string
+  onChange(code: string): void
+  onGoOn(): void
+}
 
 /** A code is checked when the field is left or on Enter, not with each sign. */
-const CodeField = ({ code, label, wrong, saidIn, onChange }: CodeFieldProps) => {
+const CodeField = ({ code, label, wrong, saidIn, onChange, onGoOn }: CodeFieldProps) => {
   const [typed, setTyped] = useState(code)
   useEffect(() => setTyped(code), [code])
   const settle = () => {
@@ -189,7 +230,10 @@ const CodeField = ({ code, label, wrong, saidIn, onChange }: CodeFieldProps) => 
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={settle}
-      onPressEnter={settle}
+      onPressEnter={() => {
+        settle()
+        onGoOn()
+      }}
     />
   )
 }

@@ -9,5 +9,5 @@ export type ListLine = Readonly<{
   paid?: number
 }>
 
-/** What stands in the box: it is there again when the dialog is opened again. */
+/** What stands in the box, and the lines that were read from it. */
 export type ListDraft = Readonly<{ text: string; lines: readonly ListLine[] }>

@@ -7,13 +7,16 @@ import type { ListLine } from './list-line.ts'
 /** What becomes of a line; only what is `good` goes into the cart, with what was merged into it. */
 export type Verdict =
   | { kind: 'checking' }
-  | { kind: 'good'; part: Part; quantity: number }
+  | { kind: 'good'; part: Part; quantity: number; inCart: number }
   | { kind: 'merged'; part: Part; into: number }
   | { kind: 'unknown'; near: CheckedCode['near'] }
   | { kind: 'two_ways'; readings: readonly ListLine[] }
   | { kind: 'withdrawn' | 'not_sold'; part: Part }
   | { kind: 'quantity'; part: Part; fault: QuantityFault }
   | { kind: 'too_many'; part: Part; inCart: number; wanted: number }
+
+/** Whether nothing has to be done about it. */
+export const isFine = ({ kind }: Verdict): boolean => ['good', 'merged', 'checking'].includes(kind)
 
 export type JudgedLine = Readonly<{ line: ListLine; verdict: Verdict }>
 
@@ -82,7 +85,7 @@ const verdictOf = (line: ListLine, place: number, facts: Facts, sums: ReadonlyMa
   if (first !== place) return { kind: 'merged', part, into: first }
   return quantity + in_cart > MOST
     ? { kind: 'too_many', part, inCart: in_cart, wanted: quantity }
-    : { kind: 'good', part, quantity }
+    : { kind: 'good', part, quantity, inCart: in_cart }
 }
 
 /**
@@ -110,4 +113,14 @@ export const leftOf = (lines: readonly JudgedLine[], added: readonly { part_code
   const isIn = ({ verdict }: JudgedLine) =>
     (verdict.kind === 'good' || verdict.kind === 'merged') && codes.has(verdict.part.part_code)
   return lines.filter((line) => !isIn(line)).map(({ line }) => line)
+}
+
+/** The places at which lines stand: those first that were faulty when they were first judged, where they stay while they are corrected. */
+export const faultsFirst = (
+  lines: readonly JudgedLine[],
+  wereFaulty: ReadonlyMap<number, boolean>,
+): readonly (JudgedLine & { number: number })[] => {
+  const numbered = lines.map((judged, place) => ({ ...judged, number: place + 1 }))
+  const isFaulty = ({ line }: JudgedLine) => wereFaulty.get(line.id) === true
+  return [...numbered.filter(isFaulty), ...numbered.filter((judged) => !isFaulty(judged))]
 }

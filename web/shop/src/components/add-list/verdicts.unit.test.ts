@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CheckedCode } from '../../data/cart.ts'
 import type { Part } from '../../data/catalogue.ts'
-import { goodLines, judged, leftOf } from './verdicts.ts'
+import { faultsFirst, goodLines, judged, leftOf } from './verdicts.ts'
 
 const part = (part_code: string) => ({ part_code, part_name: part_code, discounted_price: 2 }) as Part
 const fact = (verdict: CheckedCode['verdict'], code: string | null, in_cart = 0, near: CheckedCode['near'] = []) => ({
@@ -38,7 +38,7 @@ it('says of each line what becomes of it', () => {
     ] as const),
   ].map(([code, quantity]) => [code, quantity])
   expect(verdicts(...typed)).toEqual([
-    { kind: 'good', part: part('KP-1002'), quantity: 5 },
+    { kind: 'good', part: part('KP-1002'), quantity: 5, inCart: 0 },
     { kind: 'unknown', near },
     { kind: 'withdrawn', part: part('OLD-1') },
     { kind: 'not_sold', part: part('D1') },
@@ -51,7 +51,7 @@ it('says of each line what becomes of it', () => {
 
 it('merges lines of one part, however their codes are typed; a wrong quantity stays by itself', () => {
   expect(verdicts(['kp1001', '3'], ['KP-1001', '1000'], [' KP-1001 ', '4'])).toEqual([
-    { kind: 'good', part: part('KP-1001'), quantity: 7 },
+    { kind: 'good', part: part('KP-1001'), quantity: 7, inCart: 10 },
     { kind: 'quantity', part: part('KP-1001'), fault: 'atMost' },
     { kind: 'merged', part: part('KP-1001'), into: 0 },
   ])
@@ -71,10 +71,13 @@ it('reads a line as the catalogue knows it: as code and quantity, or as one code
   const [judgement] = judged([spaced('KP-1002', '7')], known)
   expect(judgement).toEqual({
     line: { id: 0, code: 'KP-1002', quantity: '7' },
-    verdict: { kind: 'good', part: part('KP-1002'), quantity: 7 },
+    verdict: { kind: 'good', part: part('KP-1002'), quantity: 7, inCart: 0 },
   })
   expect(judged([spaced('6', '1058')], known)).toEqual([
-    { line: { id: 0, code: '6 1058', quantity: '1' }, verdict: { kind: 'good', part: part('61058'), quantity: 1 } },
+    {
+      line: { id: 0, code: '6 1058', quantity: '1' },
+      verdict: { kind: 'good', part: part('61058'), quantity: 1, inCart: 0 },
+    },
   ])
   // Both are known: the person says which. Neither is: what comes near something is most likely meant.
   expect(judged([spaced('KP-1', '001')], known)[0]?.verdict).toMatchObject({
@@ -104,4 +107,19 @@ it('hands over what is good, and keeps the rest with what was merged into it', (
   const good = goodLines(all)
   expect(good).toEqual([{ ...part('KP-1002'), quantity: 3 }])
   expect(leftOf(all, good).map(({ id }) => id)).toEqual([1, 3, 4])
+})
+
+it('shows the lines first that were faulty when they were judged, each under its own number, also once they are corrected', () => {
+  const typed = judged(lines(['KP-1002', '5'], ['KP-1O01', '2'], ['KP-1001', '1'], ['OLD-1', '1']), facts)
+  const numbers = (were: [number, boolean][]) => faultsFirst(typed, new Map(were)).map(({ number }) => number)
+  expect(numbers([])).toEqual([1, 2, 3, 4])
+  expect(
+    numbers([
+      [0, false],
+      [1, true],
+      [2, false],
+      [3, true],
+    ]),
+  ).toEqual([2, 4, 1, 3])
+  expect(numbers([[2, true]])).toEqual([3, 1, 2, 4])
 })

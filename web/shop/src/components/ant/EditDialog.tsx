@@ -4,6 +4,7 @@ import { useLeave } from './use-leave.tsx'
 
 type Props = {
   title: string
+  width?: number
   /** The form that the confirming button hands in, by its id. */
   form: string
   submit: string
@@ -16,12 +17,22 @@ type Props = {
 }
 
 /** A dialog around one form. */
-export const EditDialog = ({ title, form, submit, unsaved, busy, disabled = false, onClose, children }: Props) => {
+export const EditDialog = ({
+  title,
+  width = 460,
+  form,
+  submit,
+  unsaved,
+  busy,
+  disabled = false,
+  onClose,
+  children,
+}: Props) => {
   const [leave, question] = useLeave(unsaved)
   return (
     <Dialog
       title={title}
-      width={460}
+      width={width}
       busy={busy}
       okText={submit}
       okButtonProps={{ htmlType: 'submit', form, disabled }}

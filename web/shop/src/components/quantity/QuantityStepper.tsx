@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useComponentTexts } from '../component-texts.ts'
 import styles from './QuantityStepper.module.css'
-import { faultOf, numberTyped, type QuantityFault } from './quantity.ts'
+import { faultOf, LEAST, numberTyped, type QuantityFault } from './quantity.ts'
 
 type Props = {
   /** What is counted, for readers of the screen. */
@@ -20,38 +20,47 @@ type Props = {
 }
 
 /**
- * Minus, a number to type, plus: the shop's one field for a quantity. What is typed stays as it is; what is wrong with it
- * is said, and it is handed on to nobody. Put together from antd's parts, since the handles of its InputNumber are
- * reached by no key and named in English alone.
+ * Minus, a number to type, plus: the shop's one field for a quantity. Nothing and less becomes 1 as soon as the field is left,
+ * which is said. Anything else that is typed stays as it is; what is wrong with it is said, and it is handed on to nobody. Put
+ * together from antd's parts, since the handles of its InputNumber are reached by no key and named in English alone.
  */
 export const QuantityStepper = ({ name, value, busy = false, onChange, onSettled, input, autoFocus }: Props) => {
   const t = useComponentTexts()
   const id = useId()
   const [typed, setTyped] = useState(String(value))
-  const [fault, setFault] = useState<QuantityFault>()
+  const [said, say] = useState<QuantityFault | 'raised'>()
+  const isFaulty = said !== undefined && said !== 'raised'
   // What was handed on, or came as `value`. Anything else is still being typed, and nothing takes its place.
   const standing = useRef(typed)
   const show = (quantity: number) => {
     standing.current = String(quantity)
     setTyped(standing.current)
-    setFault(undefined)
+    say(undefined)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent and refused leaves the value as it was
   useEffect(() => {
     if (busy || typed !== standing.current) return
-    show(value)
+    // What is said of it stays while the server only agrees.
+    if (typed !== String(value)) show(value)
     onChange?.(value)
   }, [busy, value])
   const type = (text: string) => {
     setTyped(text)
-    setFault(undefined)
+    say(undefined)
     const quantity = numberTyped(text)
     onChange?.(faultOf(quantity) === undefined ? quantity : undefined)
   }
+  const raise = () => {
+    show(LEAST)
+    say('raised')
+    onChange?.(LEAST)
+    onSettled?.(LEAST)
+  }
   const settle = () => {
     const quantity = numberTyped(typed)
+    if (quantity <= 0) return raise()
     const wrong = faultOf(quantity)
-    setFault(wrong)
+    say(wrong)
     if (wrong !== undefined) return
     standing.current = typed
     onSettled?.(quantity)
@@ -60,7 +69,7 @@ export const QuantityStepper = ({ name, value, busy = false, onChange, onSettled
     const now = numberTyped(typed)
     const next = (faultOf(now) === undefined ? now : value) + delta
     const wrong = faultOf(next)
-    if (wrong !== undefined) return setFault(wrong)
+    if (wrong !== undefined) return say(wrong)
     show(next)
     onChange?.(next)
     onSettled?.(next)
@@ -75,9 +84,9 @@ export const QuantityStepper = ({ name, value, busy = false, onChange, onSettled
           className={`number ${styles.field}`}
           inputMode="numeric"
           aria-label={t.quantity}
-          aria-invalid={fault !== undefined}
-          aria-describedby={`${id}-fault`}
-          status={fault === undefined ? '' : 'error'}
+          aria-invalid={isFaulty}
+          aria-describedby={`${id}-said`}
+          status={isFaulty ? 'error' : ''}
           value={typed}
           maxLength={12}
           onChange={({ target }) => type(target.value)}
@@ -86,8 +95,8 @@ export const QuantityStepper = ({ name, value, busy = false, onChange, onSettled
         />
         <Button icon={<Plus />} aria-label={t.more} onClick={() => step(1)} />
       </Space.Compact>
-      <p id={`${id}-fault`} role="alert" className={styles.fault}>
-        {fault !== undefined && t[fault]}
+      <p id={`${id}-said`} role="alert" className={`${styles.said} ${isFaulty ? styles.fault : 'soft'}`}>
+        {said !== undefined && t[said]}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+export const LEAST = 1
 export const MOST = 100
 
 /** What is wrong with a quantity; each has its words in component-texts.ts. */
@@ -13,7 +14,7 @@ const asTyped = (text: string): string =>
 /** What speaks against a quantity: whole numbers of 1 to 100 are taken (orders.md, 4). */
 export const faultOf = (quantity: number): QuantityFault | undefined => {
   if (!Number.isInteger(quantity)) return 'notWhole'
-  if (quantity < 1) return 'atLeast'
+  if (quantity < LEAST) return 'atLeast'
   return quantity > MOST ? 'atMost' : undefined
 }
 

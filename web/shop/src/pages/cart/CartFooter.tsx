@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { Addresses } from '../../components/address/Addresses.tsx'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
+import { MonthAhead } from '../../components/month/MonthAhead.tsx'
 import note from '../../components/note.module.css'
 import { type CartLine, currencyOf, useTotal } from '../../data/cart.ts'
 import { beginCheckout } from '../../shared/checkout.ts'
@@ -32,7 +33,7 @@ export const CartFooter = ({ sold, chosen, mistyped, onSelect }: Props) => {
   const codes = chosen.map((line) => line.part_code)
   const all = sold.length > 0 && chosen.length === sold.length
   return (
-    <section className={`${layout.card} ${styles.footer}`} aria-label={t.total} data-sticks-below>
+    <section className={`${layout.card} ${styles.footer}`} aria-label={t.total} data-sticks-below="high">
       <div className={layout.row}>
         <Checkbox
           checked={all}
@@ -58,6 +59,9 @@ export const CartFooter = ({ sold, chosen, mistyped, onSelect }: Props) => {
           {t.mixed}
         </p>
       )}
+      <div className={styles.month}>
+        <MonthAhead all={sold} chosen={chosen} />
+      </div>
       <CartSums chosen={chosen} mistyped={mistyped} />
       {deleting && <DeleteDialog codes={codes} onDeleted={() => onSelect([])} onClose={() => setDeleting(false)} />}
     </section>

@@ -6,9 +6,12 @@ import { counted } from '../../components/ant/counted.ts'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
+import { withBegun } from '../../components/serials/begun.ts'
+import { machineOf, NOTHING_TYPED } from '../../components/serials/typed.ts'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import type { CartLine } from '../../data/cart.ts'
 import { refreshGifts, type useGifts } from '../../data/gifts.ts'
+import { handInFirstSerials } from '../../data/serials.ts'
 import { api } from '../../shared/api.ts'
 import { type Checkout, listOf } from '../../shared/checkout.ts'
 import { notice } from '../../shared/notice.ts'
@@ -45,6 +48,7 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
   const leadOn = useLeadOn()
   const form = useForm<Fields>()
   const [rule, setRule] = useState<MonthlyRule>()
+  const [serials, setSerials] = useState(NOTHING_TYPED)
   const [changes, setChanges] = useState<Changes>()
   const sold = soldOf(lines)
   const submitting = useSubmitOrder({
@@ -67,12 +71,25 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
       else tellInForm(form, error)
     },
   })
+  /** Where they are not taken, the order is there all the same: what was typed goes along to where it can be put right. */
+  const handIn = async (code: string) => {
+    try {
+      const count = await handInFirstSerials(code, (part) => machineOf(serials, part))
+      notice.success(useConfirmTexts.both((w) => w.successWithSerials(count)))
+      return leadOn(paths.orders)
+    } catch (error) {
+      // That no answer came is said there.
+      if (error instanceof Refused) tellFailure(error)
+      return leadOn(paths.orders, withBegun({ code, typed: serials }))
+    }
+  }
   const show = (submitted: Ordered, choice: RuleChoice | null) => {
     if (submitted.kind === 'ordered before') {
       notice.warning(useConfirmTexts.both((w) => w.orderedBefore))
       return leadOn(paths.orders)
     }
-    if (choice === 'serial numbers') {
+    if (choice === 'serial numbers') return handIn(submitted.code)
+    if (choice === 'serial numbers later') {
       notice.success(useConfirmTexts.both((w) => w.successSerials))
       return leadOn(paths.orders)
     }
@@ -128,6 +145,8 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
         <MonthlyRuleDialog
           rule={rule}
           lines={sold}
+          serials={serials}
+          onSerials={setSerials}
           busy={submitting.isPending}
           onChoose={submit}
           onBack={() => setRule(undefined)}

@@ -1,10 +1,12 @@
 import layout from '../../components/layout.module.css'
+import { Money } from '../../components/Money.tsx'
+import { surchargedTotal } from '../../components/money-times.ts'
+import { MonthAhead } from '../../components/month/MonthAhead.tsx'
 import { Freight } from '../../components/order/Reminders.tsx'
 import { Unconfirmed } from '../../components/wallet/Unconfirmed.tsx'
 import type { CartLine } from '../../data/cart.ts'
 import { isOverseas, useUser } from '../../shared/session.ts'
 import styles from './confirm.module.css'
-import { MonthSoFar } from './MonthSoFar.tsx'
 import { useConfirmTexts } from './texts.ts'
 
 /** What there is to know of the order before it is submitted. Overseas, freight and payment are agreed outside. */
@@ -21,7 +23,18 @@ export const OrderFacts = ({ lines }: { lines: readonly CartLine[] }) => {
         {!overseas && <Freight />}
       </dl>
       <Unconfirmed />
-      {!overseas && lines.some(({ type }) => type !== 'M') && <MonthSoFar lines={lines} />}
+      <MonthAhead all={lines} chosen={lines} whenOver={<Asked lines={lines} />} />
     </section>
+  )
+}
+
+/** What the monthly rule will ask; always in yuan. */
+const Asked = ({ lines }: { lines: readonly CartLine[] }) => {
+  const t = useConfirmTexts()
+  return (
+    <>
+      {t.overThen} <Money amount={surchargedTotal(lines)} currency="CNY" />
+      {t.end}
+    </>
   )
 }

@@ -8,16 +8,15 @@ import { useConfirmTexts } from './texts.ts'
 export const Surcharge = ({ lines }: { lines: readonly CartLine[] }) => {
   const t = useConfirmTexts()
   return (
-    <section aria-labelledby="surcharge">
-      <h3 id="surcharge">{t.howItComes}</h3>
+    <>
       <p className="soft">{t.rounding}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <ul className={styles.surcharge} aria-labelledby="surcharge" tabIndex={0}>
+      <ul className={styles.surcharge} aria-label={t.howItComes} tabIndex={0}>
         {lines.map((line) => (
           <SurchargedLine key={line.part_code} line={line} />
         ))}
       </ul>
-    </section>
+    </>
   )
 }
 

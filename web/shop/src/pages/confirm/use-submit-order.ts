@@ -35,11 +35,15 @@ export type Submission = {
 
 /**
  * How the monthly rule lets an order pass (orders.md, Order submit): every unit price × 1.5, or serial numbers of machines
- * for after-sales to review.
+ * for after-sales to review, which are handed in at once or later.
  */
-export type RuleChoice = 'quick payment' | 'serial numbers'
+export type RuleChoice = 'quick payment' | 'serial numbers' | 'serial numbers later'
 
-const SENT = { 'quick payment': { ifNoUploading: 2 }, 'serial numbers': { ifUploading: 1 } } as const
+const SENT = {
+  'quick payment': { ifNoUploading: 2 },
+  'serial numbers': { ifUploading: 1 },
+  'serial numbers later': { ifUploading: 1 },
+} as const satisfies Record<RuleChoice, object>
 
 const send = ({ checkout, address, remark, lines, earned, selected, choice }: Submission) =>
   api.submitOrder(

@@ -1,14 +1,18 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { AddList } from '../../components/AddList.tsx'
 import note from '../../components/note.module.css'
 import { ReplacedBy } from '../../components/ReplacedBy.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { Button } from '../../components/ui/Button.tsx'
 import { Pager } from '../../components/ui/Pager.tsx'
-import { PartsTable } from '../../components/ui/PartsTable.tsx'
 import { RowsWaiting } from '../../components/Waiting.tsx'
 import { useParts } from '../../data/catalogue.ts'
 import { type HomeQuery, PAGE_SIZES, PARTS, partsAsked } from './home-query.ts'
 import { useHomeTexts } from './texts.ts'
+
+const loadTable = () => import('../../components/parts/PartsTable.tsx')
+/** The catalogue begins with machines: the table comes along with the first parts. */
+const PartsTable = lazy(async () => ({ default: (await loadTable()).PartsTable }))
 
 type Props = {
   query: HomeQuery
@@ -22,6 +26,7 @@ type Props = {
 export const PartsResult = ({ query, change, onAdd, why }: Props) => {
   const t = useHomeTexts()
   const parts = useParts(partsAsked(query), true)
+  useEffect(() => void loadTable().catch(() => undefined), [])
   return (
     <Loaded query={parts} waiting={<RowsWaiting />}>
       {({ list, total, replaced }) => (
@@ -40,14 +45,16 @@ export const PartsResult = ({ query, change, onAdd, why }: Props) => {
           {total > 0 && (
             <>
               {why !== undefined && <p className={note.note}>{why}</p>}
-              <PartsTable
-                parts={list}
-                search={query.search}
-                order={query.order}
-                onOrder={(order) => change({ order })}
-                tools={<AddList />}
-                onGo={onAdd}
-              />
+              <Suspense fallback={<RowsWaiting />}>
+                <PartsTable
+                  parts={list}
+                  search={query.search}
+                  order={query.order}
+                  onOrder={(order) => change({ order })}
+                  tools={<AddList like={list.map(({ part_code }) => part_code)} />}
+                  onGo={onAdd}
+                />
+              </Suspense>
               <Pager
                 total={total}
                 page={query.page}

@@ -1,6 +1,6 @@
 import { Price } from '../../components/Money.tsx'
+import { usePartsTexts } from '../../components/parts/parts-texts.ts'
 import table from '../../components/sheet.module.css'
-import { usePartsTexts } from '../../components/ui/parts-texts.ts'
 import type { Position } from '../../data/sheets.ts'
 import styles from './sheet.module.css'
 import { usePrinting } from './use-printing.ts'

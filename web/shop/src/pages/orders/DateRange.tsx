@@ -1,6 +1,7 @@
 import { beijingDay } from '@portafilter/kernel'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useMedia } from '../../components/use-media.ts'
 import styles from './orders.module.css'
 import 'dayjs/locale/zh-cn.js'
 import { useOrdersTexts } from './texts.ts'
@@ -9,10 +10,14 @@ export type DateRangeProps = { from: string; to: string; onChange(from: string, 
 
 const shown = (day: string) => (day === '' ? null : dayjs(day))
 
-/** Whole Beijing days, both included, with the shortcuts of 7, 30 and 90 days. */
+/**
+ * Whole Beijing days up to today, both included, with the shortcuts of 7, 30 and 90 days. A phone has room for one month: that of
+ * the day that is chosen.
+ */
 const DateRange = ({ from, to, onChange }: DateRangeProps) => {
   const t = useOrdersTexts()
   const today = dayjs(beijingDay(new Date()))
+  const isOnPhone = useMedia('(max-width: 719px)')
   const last = (days: number): [dayjs.Dayjs, dayjs.Dayjs] => [today.subtract(days - 1, 'day'), today]
   return (
     <DatePicker.RangePicker
@@ -21,6 +26,8 @@ const DateRange = ({ from, to, onChange }: DateRangeProps) => {
       aria-label={t.dates}
       placeholder={[t.from, t.to]}
       allowEmpty
+      maxDate={today}
+      {...(isOnPhone && { defaultPickerValue: [shown(from) ?? today, shown(to) ?? today] })}
       value={[shown(from), shown(to)]}
       presets={[
         { label: t.last7, value: last(7) },

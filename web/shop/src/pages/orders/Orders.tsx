@@ -1,7 +1,10 @@
 import { sum } from '@portafilter/kernel'
 import { ORDER_STAGES } from '@portafilter/ordering/contract'
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { ListPage } from '../../components/list/ListPage.tsx'
 import { useStageName } from '../../components/order/StatusBadge.tsx'
+import { begunIn } from '../../components/serials/begun.ts'
 import { type OrderSearch, useOrders } from '../../data/orders.ts'
 import { paths } from '../../shared/paths.ts'
 import { isOverseas, useUser } from '../../shared/session.ts'
@@ -10,6 +13,8 @@ import { OrderCard } from './OrderCard.tsx'
 import { OrderCardsWaiting } from './OrderCardsWaiting.tsx'
 import { searchOf, useOrdersQuery } from './orders-query.ts'
 import { useOrdersTexts } from './texts.ts'
+
+const SerialDialog = lazy(() => import('../../components/order/SerialDialog.tsx'))
 
 /** Overseas buyers have no stages of payment and receipt (orders.md, 2). */
 const stagesOf = (overseas: boolean): readonly OrderSearch['stage'][] =>
@@ -29,19 +34,36 @@ export const Orders = () => {
     count: counts && (stage === '' ? sum(Object.values(counts)) : (counts[stage] ?? 0)),
   }))
   return (
-    <ListPage
-      panel="orders-panel"
-      words={t}
-      query={query}
-      found={orders}
-      failed={t.failed}
-      waiting={<OrderCardsWaiting />}
-      tabs={tabs}
-      tab={shown.stage}
-      onTab={(stage) => filter({ stage: stage as OrderSearch['stage'] })}
-      filter={<DateFilter from={shown.from} to={shown.to} onChange={(from, to) => filter({ from, to })} />}
-      onward={{ name: t.toCatalogue, to: paths.home }}
-      cardOf={(order) => <OrderCard order={order} search={shown.search} />}
-    />
+    <>
+      <BegunSerials />
+      <ListPage
+        panel="orders-panel"
+        words={t}
+        query={query}
+        found={orders}
+        failed={t.failed}
+        waiting={<OrderCardsWaiting />}
+        tabs={tabs}
+        tab={shown.stage}
+        onTab={(stage) => filter({ stage: stage as OrderSearch['stage'] })}
+        filter={<DateFilter from={shown.from} to={shown.to} onChange={(from, to) => filter({ from, to })} />}
+        onward={{ name: t.toCatalogue, to: paths.home }}
+        cardOf={(order) => <OrderCard order={order} search={shown.search} />}
+      />
+    </>
+  )
+}
+
+/** The serial numbers of an order that has just been submitted, where they were not taken with it. */
+const BegunSerials = () => {
+  const { state, ...here } = useLocation()
+  const navigate = useNavigate()
+  const begun = begunIn(state)
+  if (begun === undefined) return null
+  const close = () => void navigate(here, { replace: true, state: null })
+  return (
+    <Suspense>
+      <SerialDialog code={begun.code} rejected={false} begun={begun.typed} onClose={close} />
+    </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, use } from 'react'
-import type { PartInTable } from '../../../components/ui/PartRow.tsx'
+import type { PartInTable } from '../../../components/parts/PartRow.tsx'
 import styles from './placed-row.module.css'
 import { useDiagramTexts } from './texts.ts'
 import { DrawnContext, MarksContext, useMarks } from './use-marks.ts'

@@ -2,7 +2,7 @@ import type { Currency } from '@portafilter/kernel'
 import layout from '../layout.module.css'
 import { Money } from '../Money.tsx'
 import { totalOf } from '../money-times.ts'
-import { Button } from './Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { usePartsTexts } from './parts-texts.ts'
 import styles from './WantedBar.module.css'
 import { linesOf, type Wanted } from './wanted.ts'
@@ -24,10 +24,11 @@ export const WantedBar = ({ wanted, currency, busy, onClear }: Props) => {
         </strong>
         {faulty > 0 && <span className={styles.fault}> {t.faulty(faulty)}</span>}
       </p>
+      <p className={`soft ${styles.keys}`}>{t.keys}</p>
       <div className={styles.actions}>
         <Button onClick={onClear}>{t.clear}</Button>
         <Button primary submits busy={busy}>
-          {t.add}
+          {t.addLines(lines.length)}
         </Button>
       </div>
     </section>

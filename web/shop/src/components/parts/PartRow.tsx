@@ -1,4 +1,4 @@
-import { MapPin, ShoppingCart } from 'lucide-react'
+import { Heart, MapPin, ShoppingCart } from 'lucide-react'
 import { type ComponentType, type ReactNode, useId, useRef } from 'react'
 import type { Part } from '../../data/catalogue.ts'
 import { useComponentTexts } from '../component-texts.ts'
@@ -8,7 +8,7 @@ import { Picture } from '../Picture.tsx'
 import { numberTyped } from '../quantity/quantity.ts'
 import { ReplacedBy } from '../ReplacedBy.tsx'
 import sheet from '../sheet.module.css'
-import { Button } from './Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import styles from './PartsTable.module.css'
 import { usePartsTexts } from './parts-texts.ts'
 import { faultTyped, type WantedLine } from './wanted.ts'
@@ -29,6 +29,10 @@ type Props = {
   search: string
   typed: string
   adding: boolean
+  isFavourite: boolean
+  /** It is being put among the favourites, or taken from them. */
+  turning: boolean
+  onTurn(on: boolean): void
   onType(typed: string): void
   onAdd(line: WantedLine): void
   /** Opens the dialog for a part. */
@@ -36,7 +40,7 @@ type Props = {
   onUses(): void
 }
 
-export const PartRow = ({ part, placed, search, typed, adding, onType, onAdd, onGo, onUses }: Props) => {
+export const PartRow = ({ part, placed, search, onGo, onUses, ...row }: Props) => {
   const t = usePartsTexts()
   const Row = placed?.Row ?? PlainRow
   return (
@@ -85,28 +89,44 @@ export const PartRow = ({ part, placed, search, typed, adding, onType, onAdd, on
           <Price list={part.price} paid={part.discounted_price} currency={part.currency} unit={part.unit} />
         )}
       </td>
-      <td className={styles.quantity}>
-        {!part.withdrawn && <QuantityToAdd part={part} typed={typed} adding={adding} onType={onType} onAdd={onAdd} />}
-      </td>
+      <td className={styles.quantity}>{!part.withdrawn && <QuantityToAdd part={part} {...row} />}</td>
       <td className={`${sheet.atEnd} ${styles.go}`}>
         {!part.withdrawn && (
-          <Button aria-label={t.goOf(part.part_name)} onClick={() => onGo(part.part_code)}>
-            {t.go}
-          </Button>
+          <span className={styles.ways}>
+            <FavouriteHeart part={part} {...row} />
+            <Button aria-label={t.goOf(part.part_name)} onClick={() => onGo(part.part_code)}>
+              {t.go}
+            </Button>
+          </span>
         )}
       </td>
     </Row>
   )
 }
 
+type HeartProps = Pick<Props, 'part' | 'isFavourite' | 'turning' | 'onTurn'>
+
+/** Puts the part among the favourites, or takes it from them. */
+const FavouriteHeart = ({ part, isFavourite, turning, onTurn }: HeartProps) => {
+  const t = usePartsTexts()
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-label={t.heartOf(part.part_name)}
+      aria-pressed={isFavourite}
+      title={t.heart}
+      onClick={() => !turning && onTurn(!isFavourite)}
+    >
+      <Heart />
+    </button>
+  )
+}
+
+type ToAddProps = Pick<Props, 'part' | 'typed' | 'adding' | 'onType' | 'onAdd'>
+
 /** A quantity and what adds it; one piece where nothing is typed. What is wrong with it is said, and stays. */
-const QuantityToAdd = ({
-  part,
-  typed,
-  adding,
-  onType,
-  onAdd,
-}: Omit<Props, 'placed' | 'search' | 'onGo' | 'onUses'>) => {
+const QuantityToAdd = ({ part, typed, adding, onType, onAdd }: ToAddProps) => {
   const t = usePartsTexts()
   const { quantityOf, ...said } = useComponentTexts()
   const id = useId()

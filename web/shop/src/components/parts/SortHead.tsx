@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { PartSort, PartsOrder } from '../../data/catalogue.ts'
 import sheet from '../sheet.module.css'
-import { nextOrder } from './parts-order.ts'
+import { nextOrder } from '../ui/parts-order.ts'
 import { usePartsTexts } from './parts-texts.ts'
 import styles from './SortHead.module.css'
 

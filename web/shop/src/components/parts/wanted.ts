@@ -23,6 +23,12 @@ export const without = (wanted: Wanted, added: readonly { part_code: string }[])
 export const faultTyped = (typed: string): QuantityFault | undefined =>
   typed.trim() === '' ? undefined : faultOf(numberTyped(typed))
 
+/** How many pieces a row says; one where it says nothing that can be bought. */
+export const piecesIn = (wanted: Wanted, { part_code }: Part): number => {
+  const typed = wanted.get(part_code)?.typed ?? ''
+  return typed === '' || faultTyped(typed) !== undefined ? 1 : numberTyped(typed)
+}
+
 /** The lines whose quantities can be bought. */
 export const linesOf = (wanted: Wanted): readonly WantedLine[] =>
   [...wanted.values()].flatMap(({ part, typed }) =>

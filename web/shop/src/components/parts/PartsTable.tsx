@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Part, PartsOrder } from '../../data/catalogue.ts'
 import { notice } from '../../shared/notice.ts'
 import layout from '../layout.module.css'
@@ -10,8 +10,9 @@ import { PartsTools, useCompactRows } from './PartsTools.tsx'
 import { usePartsTexts } from './parts-texts.ts'
 import { type Sorted, SortHead } from './SortHead.tsx'
 import { useAddLines } from './use-add-lines.ts'
+import { useHearts } from './use-hearts.ts'
 import { WantedBar } from './WantedBar.tsx'
-import { linesOf, type Wanted, type WantedLine, without, withTyped } from './wanted.ts'
+import { linesOf, piecesIn, type Wanted, type WantedLine, without, withTyped } from './wanted.ts'
 
 type Props = {
   parts: readonly PartInTable[]
@@ -29,14 +30,35 @@ type Props = {
 }
 
 /**
- * Parts with their prices, and quantities to buy several of them at once: what is typed stays while pages are turned, and
- * Enter in any field adds all of it. Parts on a sheet also have their number there and the pieces in one assembly.
+ * Enter, up and down go from row to row; behind the last one Enter comes to what adds all of them, and with Ctrl it adds them at
+ * once. From a quantity that is none Enter goes nowhere.
+ */
+const goAlong = (event: KeyboardEvent<HTMLFormElement>) => {
+  const [form, from] = [event.currentTarget, event.target as HTMLInputElement]
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')]
+  // A dialog's fields are none of the table's.
+  const at = fields.indexOf(from)
+  if (step === undefined || at < 0) return
+  event.preventDefault()
+  const isEnter = event.key === 'Enter'
+  if (isEnter && (event.ctrlKey || event.metaKey)) return form.requestSubmit()
+  if (isEnter && from.getAttribute('aria-invalid') === 'true') return
+  const next = fields[at + step]
+  if (next !== undefined) next.focus()
+  else if (isEnter) form.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+}
+
+/**
+ * Parts with their prices, hearts, and quantities to buy several of them at once: what is typed stays while pages are turned.
+ * Parts on a sheet also have their number there and the pieces in one assembly.
  */
 export const PartsTable = ({ parts, placed, search, order, onOrder, tools, onGo }: Props) => {
   const t = usePartsTexts()
   const compact = useCompactRows()
   const [wanted, want] = useState<Wanted>(new Map())
   const [asked, ask] = useState<string>()
+  const hearts = useHearts()
   const adding = useAddLines((added) => {
     want((now) => without(now, added))
     notice.success(usePartsTexts.both((w) => w.added(added.length)))
@@ -52,7 +74,7 @@ export const PartsTable = ({ parts, placed, search, order, onOrder, tools, onGo 
   }
   return (
     <>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} onKeyDown={goAlong} noValidate>
         <PartsTools order={order} onOrder={onOrder}>
           {tools}
         </PartsTools>
@@ -69,6 +91,9 @@ export const PartsTable = ({ parts, placed, search, order, onOrder, tools, onGo 
                   search={search}
                   typed={wanted.get(part.part_code)?.typed ?? ''}
                   adding={isAdding(part)}
+                  isFavourite={hearts.codes.has(part.part_code)}
+                  turning={hearts.turning === part.part_code}
+                  onTurn={(on) => hearts.turn({ part_code: part.part_code, quantity: piecesIn(wanted, part), on })}
                   onType={(typed) => want((now) => withTyped(now, part, typed))}
                   onAdd={(line: WantedLine) => adding.mutate([line])}
                   onGo={onGo}

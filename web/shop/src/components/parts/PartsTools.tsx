@@ -1,8 +1,8 @@
 import { storedValue } from '@portafilter/kit'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { PartsOrder } from '../../data/catalogue.ts'
+import { orderIn, orderText } from '../ui/parts-order.ts'
 import styles from './PartsTools.module.css'
-import { orderIn, orderText } from './parts-order.ts'
 import { usePartsTexts } from './parts-texts.ts'
 
 /** Each way of sorting, as the address names it, with its words. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Part } from '../../data/catalogue.ts'
-import { faultTyped, linesOf, type Wanted, without, withTyped } from './wanted.ts'
+import { faultTyped, linesOf, piecesIn, type Wanted, without, withTyped } from './wanted.ts'
 
 const part = (part_code: string) => ({ part_code, discounted_price: 1 }) as Part
 const typed = (...rows: [string, string][]): Wanted =>
@@ -26,4 +26,9 @@ it('keeps what is no quantity, and has no line for it', () => {
 it('forgets what was added, and nothing else', () => {
   const left = without(typed(['A', '2'], ['B', '1000']), [part('A')])
   expect([...left.keys()]).toEqual(['B'])
+})
+
+it('says how many pieces a heart is for: what the row says, or one', () => {
+  const wanted = typed(['A', '3'], ['B', '1000'])
+  expect(['A', 'B', 'C'].map((code) => piecesIn(wanted, part(code)))).toEqual([3, 1, 1])
 })

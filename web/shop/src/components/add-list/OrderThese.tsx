@@ -1,0 +1,60 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Part } from '../../data/catalogue.ts'
+import { beginCheckout } from '../../shared/checkout.ts'
+import { notice } from '../../shared/notice.ts'
+import { paths } from '../../shared/paths.ts'
+import { useUser } from '../../shared/session.ts'
+import { Addresses } from '../address/Addresses.tsx'
+import { useAddLines } from '../parts/use-add-lines.ts'
+import type { ListLine } from './list-line.ts'
+import { useListTexts } from './texts.ts'
+
+type Props = {
+  lines: readonly (Part & { quantity: number })[]
+  /** What is not good, and stays. */
+  left: readonly ListLine[]
+  onOrdered(left: readonly ListLine[]): void
+  onDone(): void
+}
+
+/** Puts the lines into the cart and goes on to confirm an order of them, as the cart's checkout does (orders.md, 2). */
+export const OrderThese = ({ lines, left, onOrdered, onDone }: Props) => {
+  const t = useListTexts()
+  const navigate = useNavigate()
+  const user = useUser()
+  const [addressing, setAddressing] = useState(false)
+  const ordering = useAddLines((added) => {
+    beginCheckout(
+      'cart',
+      added.map(({ part_code }) => part_code),
+    )
+    onOrdered(left)
+    if (left.length > 0) notice.warning(useListTexts.both((w) => w.keptForLater(left.length)))
+    onDone()
+    void navigate(paths.confirm)
+  })
+  const order = () => {
+    if (new Set(lines.map(({ type }) => type)).size > 1) return notice.warning(useListTexts.both((w) => w.mixed))
+    if (user.default_address === null) return setAddressing(true)
+    ordering.mutate(lines)
+  }
+  return (
+    <>
+      <Button
+        type="primary"
+        size="large"
+        disabled={lines.length === 0}
+        loading={ordering.isPending}
+        data-next
+        onClick={order}
+      >
+        {t.order}
+      </Button>
+      {addressing && (
+        <Addresses form="new" onChoose={() => ordering.mutate(lines)} onClose={() => setAddressing(false)} />
+      )}
+    </>
+  )
+}

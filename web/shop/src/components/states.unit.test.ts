@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Loaded } from './states.tsx'
+
+const drawn = (query: Partial<UseQueryResult<string>>) =>
+  renderToString(
+    createElement(Loaded<string>, {
+      query: query as UseQueryResult<string>,
+      waiting: 'waiting',
+      // biome-ignore lint/correctness/noChildrenProp: it is a function, which the types want here
+      children: (rows) => rows,
+    }),
+  )
+
+it.each([
+  ['what was asked', { data: 'rows' }, /^<div[^>]*>rows/],
+  [
+    'paler what was asked before',
+    { data: 'rows', isPlaceholderData: true, failureCount: 1 },
+    /^<div[^>]*aria-busy="true"[^>]*>rows/,
+  ],
+  [
+    'that it waits, and keeps hidden what was asked before, where no answer comes',
+    { data: 'rows', isPlaceholderData: true, failureCount: 2 },
+    /^waiting<div[^>]* hidden=""[^>]*>rows/,
+  ],
+  [
+    'what it has, although it is not asked anew',
+    { data: 'rows', isPlaceholderData: false, failureCount: 2 },
+    /^<div[^>]*>rows/,
+  ],
+  ['that it waits', { isError: false }, /^waiting$/],
+] as const)('shows %s', (_, query, html) => {
+  const defaults = { isPlaceholderData: false, failureCount: 0 } as const
+  expect(drawn({ ...defaults, ...query } as Partial<UseQueryResult<string>>)).toMatch(html)
+  expect(drawn({ ...defaults, ...query } as Partial<UseQueryResult<string>>).includes('hidden')).toBe(
+    html.source.includes('hidden'),
+  )
+})

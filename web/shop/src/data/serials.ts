@@ -1,0 +1,64 @@
+import { accepted, formDone, formKey, useLanguage } from '@portafilter/kit'
+import type { SerialRow } from '@portafilter/ordering/contract'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../shared/api.ts'
+
+export type { SerialRow } from '@portafilter/ordering/contract'
+
+/** The rows of an order as they are now, and why they were rejected: never as they were before, since a form begins with them. */
+export const useSerials = (order_code: string) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['orders', 'serials', order_code, language],
+    queryFn: async () => {
+      const [rows, reason] = await Promise.all([
+        accepted(api.getOrderSn({ order_code })),
+        accepted(api.getReason({ order_code })),
+      ])
+      return { rows: rows.object, reason: reason.object }
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** The machines that this buyer has named before, to be offered; none while that is not known. */
+export const useOwnMachines = () =>
+  useQuery({
+    queryKey: ['orders', 'machines'],
+    queryFn: async () => (await accepted(api.getOwnMachines())).object,
+  }).data ?? []
+
+type Machine = Pick<SerialRow, 'machineCode' | 'phoneNumber' | 'faultReason'>
+
+/** Of one order and these machines. */
+const formOf = (code: string, machines: readonly Machine[]) => `serials:${code}:${JSON.stringify(machines)}`
+
+/**
+ * Enters the machines of an order, or changes them, then hands them in. What is entered already is changed when this is done
+ * again, or handed in alone where it is the same.
+ * @param entered what an earlier try has told by `onEntered`
+ * @returns how many rows there are
+ */
+export const handInSerials = async (
+  code: string,
+  rows: readonly SerialRow[],
+  machineOf: (partCode: string) => Machine,
+  { entered, onEntered }: { entered?: string | undefined; onEntered?(form: string): void } = {},
+): Promise<number> => {
+  const items = rows.map(({ id, part_code }) => ({ id, order_code: code, ...machineOf(part_code) }))
+  const form = formOf(code, items)
+  const isEdit = entered !== undefined || rows.some(({ machineCode }) => machineCode !== '')
+  const call = isEdit ? api.updateSn : api.insertSn
+  if (form !== entered) await accepted(call({ items }, { key: formKey(form) }))
+  onEntered?.(form)
+  await accepted(api.updateOrder({ order_code: code }))
+  formDone(form)
+  return items.length
+}
+
+/** As `handInSerials`, for an order that has just been submitted. */
+export const handInFirstSerials = async (code: string, machineOf: (partCode: string) => Machine): Promise<number> => {
+  const { object: rows } = await accepted(api.getOrderSn({ order_code: code }))
+  return handInSerials(code, rows, machineOf)
+}
