@@ -157,7 +157,10 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
     malformed: withCountry,
   },
   contact: { malformed: withCountry },
-  'applyForInvoice.invoice_title': { missing: { CN: '请输入抬头名称', EN: 'Please enter the invoice title' } },
+  'applyForInvoice.invoice_title': {
+    missing: { CN: '请输入抬头名称', EN: 'Please enter the invoice title' },
+    malformed: { CN: '内容长度超出限制：抬头名称', EN: 'The invoice title is too long' },
+  },
   bank_account: { missing: { CN: '请输入银行账号', EN: 'Please enter the bank account' } },
   bank_of_deposit: { missing: { CN: '请输入开户银行', EN: 'Please enter the bank' } },
   deposit: { missing: payeeBank },

@@ -372,6 +372,10 @@ const messages = {
     EN: '{part_code} is not among the gifts of this order: please choose again',
   },
   order_address: fieldFault('address_id', 'missing'),
+  address_incomplete: {
+    CN: '该收货地址还没有省、市、区，请先补全',
+    EN: 'This address has no province, city and district yet: please complete it first',
+  },
   lines_changed: {
     CN: '商品价格、状态或赠品已变化，请重新确认',
     EN: 'A price, a line or a gift has changed, please confirm again',
@@ -723,6 +727,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   gift_count: ['selected_giveaway'],
   gift_not_offered: ['selected_giveaway'],
   order_address: ['address_id'],
+  address_incomplete: ['address_id'],
   payment_method_unavailable: ['combination', 'pay_method'],
   payment_total: ['combination'],
   rebates_limit: ['combination'],
