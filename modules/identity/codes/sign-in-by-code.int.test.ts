@@ -200,7 +200,7 @@ describe('a new account', () => {
   })
 
   it('is made once of a ticket, which a repeat of the same command finds', async () => {
-    const wanted = await newAccount(await ticketFor('17712345678'))
+    const wanted = await newAccount(await ticketFor('15212345678'))
     const command = randomUUID()
     const both = await Promise.all([call('setAccount', wanted, { command }), call('setAccount', wanted, { command })])
     for (const { object } of both) expect(object.user.account).toBe(wanted.account)
