@@ -16,19 +16,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   [TIME]: ['时间', '交易时刻', '记账时间', '入账时间', 'Time', 'Transaction time'],
   [AMOUNT]: ['金额', '发生额', '交易额', 'Amount', 'Transaction amount'],
   [DIRECTION]: [
-    ...[
-      '借贷',
-      '借贷方向',
-      '借/贷',
-      '借贷类型',
-      '收支',
-      '收/支',
-      '收支标志',
-      '收支方向',
-      '收支类型',
-      '方向',
-      '交易方向',
-    ],
+    ...['借贷', '借/贷', '借贷方向', '借贷类型', '收支', '收/支', '收支标志', '收支方向', '收支类型'],
+    ...['方向', '交易方向'],
     ...['DR/CR', 'Dr/Cr', 'CR/DR', 'Cr/Dr', 'D/C', 'C/D', 'Debit/Credit', 'Credit/Debit'],
   ],
   [SERIAL]: ['流水号', '银行流水号', '核心流水号', '回单号', 'Serial number'],
@@ -61,8 +50,8 @@ export type Debits = 'above' | 'below' | 'unsaid'
 
 /** As `支出金额（-元）` says it, or `支出金额（+元）`. */
 const SIGN = /[（(]\s*([-－+＋])/
-const debitsOf = (cells: readonly string[]): Debits => {
-  const [, sign] = SIGN.exec(cells.find((cell) => nameOf(cell) === DEBIT) ?? '') ?? []
+const debitsOf = (cells: readonly string[], column: string): Debits => {
+  const [, sign] = SIGN.exec(cells.find((cell) => nameOf(cell) === column) ?? '') ?? []
   if (sign === undefined) return 'unsaid'
   return /[-－]/.test(sign) ? 'below' : 'above'
 }
@@ -112,7 +101,14 @@ const headerOf = (cells: readonly string[], delimiter: Delimiter): Header | unde
   const { names, alike } = namesIn(cells.map(calledIn), [DATE, TIME, SERIAL, CURRENCY, ...amounts])
   const needed = [DATE, SERIAL, ...(isOneColumn ? amounts : [CREDIT])]
   const statuses = names.filter((name) => STATUS.test(name))
-  return { columns: columnsOf(names, needed), delimiter, isOneColumn, debits: debitsOf(cells), statuses, alike }
+  return {
+    columns: columnsOf(names, needed),
+    delimiter,
+    isOneColumn,
+    debits: debitsOf(cells, isOneColumn ? AMOUNT : DEBIT),
+    statuses,
+    alike,
+  }
 }
 
 /** What a header says; undefined for any other line. */

@@ -1,47 +1,14 @@
 import { bankReferenceIn, bankSerial } from '@portafilter/kernel'
-import {
-  AMOUNT,
-  CREDIT,
-  CURRENCY,
-  cellsOf,
-  DATE,
-  DEBIT,
-  DIRECTION,
-  type Header,
-  headerIn,
-  SERIAL,
-  TIME,
-} from './bank-columns.ts'
+import { AMOUNT, CREDIT, CURRENCY, cellsOf, DEBIT, DIRECTION, type Header, headerIn, SERIAL } from './bank-columns.ts'
+import { movedAt } from './bank-moment.ts'
 import { beginningLines, type Lines } from './statement-lines.ts'
 import { only, problem, Unreadable } from './statement-problems.ts'
-import { isoOf, type Line, type Read, type Reader, rowsOnce, unreadable } from './statement-rows.ts'
+import { type Line, type Read, type Reader, rowsOnce, unreadable } from './statement-rows.ts'
 import { fenOf } from './yuan.ts'
 
 /** Whether a file has the header of a bank's, behind notes on account and days. */
 export const isBankStatement = (beginning: Uint8Array): boolean =>
   beginningLines(beginning).some((text) => headerIn(text) !== undefined)
-
-const DAY = '(?:(\\d{4})(\\d{2})(\\d{2})|(\\d{4})[-/.年](\\d{1,2})[-/.月](\\d{1,2})日?)'
-/** `09:14:22`, `9:14` or `091422`, of which a spreadsheet has taken the 0; what is less than a second is none of ours. */
-const CLOCK = '(\\d{1,2}):?(\\d{2})(?::?(\\d{2})(?:\\.\\d+)?)?'
-/** `2026-11-21`, `2026/1/5`, `2026年1月5日` or `20261121`, and perhaps a time of day. */
-const MOMENT = new RegExp(`^${DAY}(?:[ T]*${CLOCK})?$`)
-const ONLY_CLOCK = new RegExp(`^${CLOCK}$`)
-
-const two = (digits = '0'): string => digits.padStart(2, '0')
-
-const clockOf = ([hour, minute, second]: readonly (string | undefined)[]): string =>
-  `${two(hour)}:${two(minute)}:${two(second)}`
-
-/**
- * When it moved, at midnight where nothing says more.
- * @param time of a column of its own, where the bank has one
- */
-const momentOf = (day: string, time = ''): string | undefined => {
-  const [, y1, m1, d1, y2, m2, d2, ...clock] = MOMENT.exec(day) ?? []
-  const [, ...alone] = ONLY_CLOCK.exec(time) ?? []
-  return isoOf(`${y1 ?? y2}-${two(m1 ?? m2)}-${two(d1 ?? d2)} ${clockOf(alone.length > 0 ? alone : clock)}`)
-}
 
 /** A comma stands between thousands alone: elsewhere it might be what others write for the point. */
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
@@ -72,25 +39,18 @@ const amountsOf = ({ isOneColumn }: Pick<Header, 'isOneColumn'>, { cell }: Line)
   return { came: CAME.test(cell(DIRECTION)) ? amount : 0, went: WENT.test(cell(DIRECTION)) ? amount : 0 }
 }
 
-/** The column that cannot be read of a line; undefined where all can. */
-const faultOf = ({ debits, statuses, isOneColumn }: Kept, line: Line): string | undefined => {
+type Kept = Pick<Header, 'debits' | 'statuses' | 'isOneColumn'>
+
+/** The column whose amounts cannot be read of a line; undefined where all can. */
+const amountFault = ({ debits, isOneColumn }: Kept, line: Line): string | undefined => {
   const { cell } = line
+  if (isOneColumn && !CAME.test(cell(DIRECTION)) && !WENT.test(cell(DIRECTION))) return DIRECTION
   const { came, went } = amountsOf({ isOneColumn }, line)
   const [incoming, outgoing] = isOneColumn ? [AMOUNT, AMOUNT] : [CREDIT, DEBIT]
-  const time = cell(TIME)
-  if (momentOf(cell(DATE)) === undefined) return DATE
-  if (momentOf(cell(DATE), time) === undefined) return TIME
-  if (time !== '' && !ONLY_CLOCK.test(time) && momentOf(time) === undefined) return TIME
-  if (!isYuan(cell(CURRENCY))) return CURRENCY
-  const status = statuses.find((column) => !hasMoved(cell(column)))
-  if (status !== undefined) return status
-  if (isOneColumn && !CAME.test(cell(DIRECTION)) && !WENT.test(cell(DIRECTION))) return DIRECTION
   if (came === undefined || (came === 0 && went === 0)) return incoming
   if (went === undefined || (came !== 0 && went !== 0)) return outgoing
-  return debits === 'below' && went > 0 ? DEBIT : undefined
+  return debits === 'below' && went > 0 ? outgoing : undefined
 }
-
-type Kept = Pick<Header, 'debits' | 'statuses' | 'isOneColumn'>
 
 /**
  * What comes in is known by its serial number, and what goes out by the reference that finance has recorded of it. A reversal
@@ -99,23 +59,26 @@ type Kept = Pick<Header, 'debits' | 'statuses' | 'isOneColumn'>
 const rowOf =
   (header: Kept) =>
   (line: Line): Read => {
-    const fault = faultOf(header, line)
-    if (fault !== undefined) return unreadable(fault)
     const { cell } = line
-    const { came = 0, went = 0 } = amountsOf(header, line)
-    const at = momentOf(cell(DATE), cell(TIME)) ?? ''
+    const moved = movedAt(line)
+    if ('unreadable' in moved) return moved
+    if (!isYuan(cell(CURRENCY))) return unreadable(CURRENCY)
+    const status = header.statuses.find((column) => !hasMoved(cell(column)))
+    const fault = status ?? amountFault(header, line)
+    if (fault !== undefined) return unreadable(fault)
     const { debits } = header
+    const { came = 0, went = 0 } = amountsOf(header, line)
     const amount = came - (debits === 'below' ? -went : went)
     const number = amount > 0 ? bankSerial(cell(SERIAL)) : bankReferenceIn(cell(SERIAL))?.toUpperCase()
     if (number === undefined) return unreadable(SERIAL)
-    const known = { attempt: number, transaction: number, fee: 0, at }
+    const known = { attempt: number, transaction: number, fee: 0, ...moved }
     return amount > 0
       ? { kind: 'payment', ...known, refund: null, amount }
       : { kind: 'refund', ...known, refund: number, amount: -amount }
   }
 
 /** A line below the movements, such as a bank's own totals: they have neither a day nor a number. */
-const isNote = ({ cell }: Line): boolean => cell(SERIAL) === '' && momentOf(cell(DATE)) === undefined
+const isNote = (line: Line): boolean => line.cell(SERIAL) === '' && 'unreadable' in movedAt(line)
 
 /** Sees whether what goes out stands above zero: were most of it below, nobody could say what is reversed. */
 const signsSeen = () => {
