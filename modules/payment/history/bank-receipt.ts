@@ -76,7 +76,8 @@ const refusalOf = ({ pay_no, share }: Required<Claim>, claims: readonly Claim[])
   if (came !== null && came < amount) return refuse('receipt_came_less')
   if (first === undefined) return undefined
   const used = refuse('bank_serial_used', { pay_no: first.pay_no })
-  if (first.share === undefined || first.share.currency !== currency || came === null) return used
+  const isWhole = others.some((other) => other.share === undefined)
+  if (first.share === undefined || isWhole || first.share.currency !== currency || came === null) return used
   if ((known ?? came) !== came || first.share.received_on !== received_on)
     return refuse('receipt_known_otherwise', { came: money(known ?? came), received_on: first.share.received_on })
   const left = came - standingOf(others).taken
