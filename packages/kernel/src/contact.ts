@@ -1,4 +1,4 @@
-import { withoutUnseen } from './unseen.ts'
+import { compared } from './unseen.ts'
 
 export type ContactKind = 'phone' | 'email'
 
@@ -19,7 +19,7 @@ const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '').repla
  * anything else is neither. A number that no operator gives out is none, nor is an address of more than 50 signs.
  */
 export const contactOf = (typed: string): Contact | undefined => {
-  const text = withoutUnseen(typed.normalize('NFKC')).trim().toLowerCase()
+  const text = compared(typed).trim()
   const digits = digitsOf(text)
   if (MOBILE.test(digits)) return { kind: 'phone', value: digits }
   return text.length <= LONGEST_EMAIL && EMAIL.test(text) ? { kind: 'email', value: text } : undefined

@@ -54,7 +54,7 @@ export const AddressField = ({ value: chosen, onChange }: Props) => {
             </Button>
           </p>
         )}
-        {errors.length > 0 && (
+        {errors.length > 0 && !isIncomplete && (
           <p role="alert" className={styles.fault}>
             {errors}
           </p>
