@@ -43,7 +43,11 @@ export const approvesSlip = async (
 ): Promise<void> => {
   const approves = next(finance.user)
   const bank_serial = `ICBC${pay_no.replaceAll('-', '')}`
-  const typed = { receipt: { bank_serial, amount: null, received_on: beijingDay(approves.at) }, again: null }
+  const typed = {
+    receipt: { bank_serial, amount: null, received_on: beijingDay(approves.at) },
+    came: null,
+    again: null,
+  }
   taken(
     await approveVoucher({ db, log, logger: console, secondPersonAbove: 0 }, finance, pay_no, typed, version, approves),
   )

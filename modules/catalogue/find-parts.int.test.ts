@@ -162,7 +162,26 @@ test('what looks like a pattern is a text', async () => {
 })
 
 test('the catalogue is searched by the same rules as a cart', async () => {
-  const sign = fc.constantFrom('a', 'B', '1', '2', '.', '-', ' ', '圈', '阀', 'ｘ', 'x', '×', '*', ',', '%')
+  const sign = fc.constantFrom(
+    'a',
+    'B',
+    '1',
+    '2',
+    '.',
+    '-',
+    ' ',
+    '圈',
+    '阀',
+    'ｘ',
+    'x',
+    '×',
+    '*',
+    ',',
+    '%',
+    '\u200b',
+    '\u00ad',
+    '\u202e',
+  )
   const text = (maxLength: number) => fc.string({ unit: sign, maxLength })
   const parts = fc.array(fc.record({ cn: text(8), en: text(8), code: text(6) }), { minLength: 1, maxLength: 6 })
   const property = fc.asyncProperty(parts, text(5), async (made, search) => {

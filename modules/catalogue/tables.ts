@@ -205,6 +205,20 @@ const times = async (db: Kysely<CatalogueTables>): Promise<void> => {
   await sql`create index parts_by_key on parts (code_key)`.execute(db)
 }
 
+/** As `withoutUnseen` of the kernel has it. */
+const UNSEEN = `'[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufff8\\U0001bca0-\\U0001bca3\\U0001d173-\\U0001d17a\\U000e0000-\\U000e0fff]'`
+const seenIn = (expression: string) => `regexp_replace(normalize(${expression}, NFKC), ${UNSEEN}, '', 'g')`
+
+/** What nobody sees in a code or a name is not searched. */
+const unseen = async (db: Kysely<CatalogueTables>): Promise<void> => {
+  const code = codeKeyOf(seenIn('code'))
+  const searched = `${code} || ' ' || ${foldedOf(seenIn('name_cn'))} || ' ' || ${foldedOf(seenIn('name_en'))}`
+  await sql`
+    alter table parts
+      alter column code_key set expression as (${sql.raw(code)}),
+      alter column search_text set expression as (${sql.raw(searched)})`.execute(db)
+}
+
 /** What a list is sorted by changes it, too. */
 const sortedByPrice = async (db: Kysely<CatalogueTables>): Promise<void> => {
   await sql`drop trigger parts_changed on parts`.execute(db)
@@ -263,4 +277,5 @@ export const migrations: Record<string, Migration> = {
     },
   },
   ...discountGroupMigrations,
+  '0320_catalogue_unseen': { up: unseen },
 }

@@ -1,5 +1,5 @@
 import type { Database, EventLog, Seen } from '@portafilter/eventstore'
-import { buyerAt } from '@portafilter/identity'
+import { buyerAt, isComplete } from '@portafilter/identity'
 import {
   type Carrier,
   type CommandMeta,
@@ -64,11 +64,12 @@ export const requestDelivery = async (
     lines,
   }: { readonly order: string; readonly addressId: number; readonly lines: readonly NoteLine[] },
   meta: CommandMeta,
-): Promise<Created | ChangeRefusal | Refusal<'order_address'>> => {
+): Promise<Created | ChangeRefusal | Refusal<'order_address' | 'address_incomplete'>> => {
   const own = await loadOwnOrder(log, order, buyer)
   if (isRefusal(own)) return own
-  const { address } = await buyerAt(db, buyer, addressId)
+  const { address, buyer: person } = await buyerAt(db, buyer, addressId)
   if (address === undefined) return refuse('order_address')
+  if (!isComplete(address, person.market)) return refuse('address_incomplete')
   const kept = await storeShipping({ db, log }, order, shippingOf(address, ''), meta)
   return withNumber(await changeOrder(log, order, { type: 'RequestDelivery', buyer, lines, address: kept }, meta))
 }

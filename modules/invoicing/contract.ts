@@ -3,6 +3,7 @@ import {
   contract,
   day,
   idFilter,
+  line,
   moment,
   money,
   nothing,
@@ -17,18 +18,18 @@ import { z } from 'zod'
 const oneOrTwo = z.union([z.literal(1), z.literal(2)])
 
 /** Blanks alone are nothing. */
-const line = (max: number) => text(max).trim().default('')
+const said = (max: number) => line(max).default('')
 
 /** What an invoice is to say (orders.md, 3); which of it is needed depends on its type (`details.ts`). */
 const detailsShape = z.strictObject({
   invoice_type: oneOrTwo,
   title_type: oneOrTwo,
-  invoice_title: line(60),
-  tax_number: line(30),
-  registered_phone: line(20),
-  registered_address: line(100),
-  bank_of_deposit: line(60),
-  bank_account: line(40),
+  invoice_title: said(60),
+  tax_number: said(30),
+  registered_phone: said(20),
+  registered_address: said(100),
+  bank_of_deposit: said(60),
+  bank_account: said(40),
 })
 export type InvoiceDetails = z.output<typeof detailsShape>
 

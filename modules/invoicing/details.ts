@@ -18,7 +18,9 @@ export const detailsFault = (details: InvoiceDetails, title: string): Refusal<'i
   // A special one is a company's, and so is any of a firm with a title: an individual's would go without its tax number.
   if (title_type === 1 && (invoice_type === 2 || title !== '')) return wrong('title_type', 'malformed')
   if (invoice_title === '') return wrong('invoice_title', 'missing')
-  if (title !== '' && invoice_title !== title) return wrong('invoice_title', 'malformed')
+  // Said without the call, whose sentence is of one that is too long.
+  if (title !== '' && invoice_title !== title)
+    return refuse('invalid_input', { field: 'invoice_title', fault: 'malformed' })
   if (title_type === 1) return undefined
   if (tax_number === '') return wrong('tax_number', 'missing')
   const missing = invoice_type === 2 ? OF_SPECIAL.find((field) => details[field] === '') : undefined

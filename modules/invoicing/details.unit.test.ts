@@ -51,7 +51,9 @@ it.each<[Partial<InvoiceDetails>, string]>([
 
 it('is of the firm’s own title, where it has one', () => {
   expect(detailsFault(special, special.invoice_title)).toBeUndefined()
-  expect(detailsFault(special, '别的公司')).toEqual(wrong('invoice_title', 'malformed'))
+  expect(detailsFault(special, '别的公司')).toEqual(
+    refuse('invalid_input', { field: 'invoice_title', fault: 'malformed' }),
+  )
   const individual: InvoiceDetails = { ...special, invoice_type: 1, title_type: 1 }
   expect(detailsFault(individual, special.invoice_title)).toEqual(wrong('title_type', 'malformed'))
 })

@@ -1,7 +1,7 @@
 import { type GiftRule, giftRulesFor, type SelectedGiveaway } from '@portafilter/catalogue'
 import type { Written } from '@portafilter/contract'
 import { type Database, type EventLog, execute, type PersonalDataReference } from '@portafilter/eventstore'
-import { type Buyer, buyerAt } from '@portafilter/identity'
+import { type Buyer, buyerAt, isComplete } from '@portafilter/identity'
 import { type CommandMeta, isRefusal, type Language, type Refusal, refuse, surcharged } from '@portafilter/kernel'
 import type { ChangeRefusal } from './commands.ts'
 import { giftLines, giftsFor, giveawayWith } from './gifts.ts'
@@ -42,6 +42,7 @@ type SubmissionRefusal =
   | ChangeRefusal
   | Refusal<
       | 'order_address'
+      | 'address_incomplete'
       | 'part_not_found'
       | 'machine_not_sold'
       | 'lines_changed'
@@ -133,6 +134,7 @@ export const submitOrder = async (
     return { code, position: earlier.position, events: [earlier] }
   }
   if (address === undefined) return refuse('order_address')
+  if (!isComplete(address, buyer.market)) return refuse('address_incomplete')
   const basket = basketOf(submission, wanted, buyer, quotation, rules)
   if (isRefusal(basket)) return basket
   const [shipping, rule] = await Promise.all([

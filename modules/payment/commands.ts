@@ -18,7 +18,7 @@ import {
   type SecondPerson,
   type StaffMember,
 } from '@portafilter/kernel'
-import { isAboutVoucher, type RecordedReceipt } from '@portafilter/receivable'
+import { isAboutVoucher } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
 import { attach, UPLOAD_TYPES } from '@portafilter/uploads'
 import {
@@ -30,7 +30,7 @@ import {
   streamOfPayment,
   together,
 } from './payments.ts'
-import { releaseDeclined, reviewWithReceipt } from './receipts/claims.ts'
+import { type NamedReceipt, releaseDeclined, reviewWithReceipt } from './receipts/claims.ts'
 import { type SettlingDeps, settleAtOnce } from './settlement.ts'
 import { REJECTION, type Rejection, VOUCHER, type Voucher } from './voucher.ts'
 
@@ -71,7 +71,7 @@ const keepBeside = (db: Database, pay_no: string, kind: string, data: Voucher | 
 }
 
 /** A receipt as it was typed; `again` is its amount as it was typed a second time, null where it was typed once. */
-type TypedReceipt = { readonly receipt: RecordedReceipt; readonly again: Cents | null }
+type TypedReceipt = NamedReceipt & { readonly again: Cents | null }
 
 export type Deciding = PaymentDeps & SettlingDeps & Pick<RoomDeps, 'secondPersonAbove'>
 
@@ -93,7 +93,7 @@ export const approveVoucher = async (
   deps: Deciding,
   staff: SecondPerson,
   pay_no: string,
-  { receipt, again }: TypedReceipt,
+  { receipt, came, again }: TypedReceipt,
   version: number,
   meta: CommandMeta,
 ): Promise<ChangedPayment | Refusal> => {
@@ -105,7 +105,7 @@ export const approveVoucher = async (
   const subject = streamOfPayment(pay_no) ?? ''
   const counted = { staff, owner: payment.owner, kind: 'receipt', subject, amount } as const
   const approved = await countedBy(deps, counted, meta, (isAlone) =>
-    reviewWithReceipt(log, { ...wanted, alone: isAlone ? amount : 0 }, receipt.bank_serial, meta, version),
+    reviewWithReceipt(log, { ...wanted, alone: isAlone ? amount : 0 }, { receipt, came }, meta, version),
   )
   return isRefusal(approved) ? approved : settledWith(deps, pay_no, approved, meta)
 }
@@ -143,21 +143,21 @@ export const declineApproval = async (
 
 /**
  * As `approveVoucher`; the reason is personal data (free text), which the event refers to.
- * @param receipt the money that has come all the same: too little, and kept
+ * @param named the money that has come all the same: too little, and kept
  */
 export const rejectVoucher = async (
   { db, log }: PaymentDeps,
   staff: StaffMember,
   pay_no: string,
   why: string,
-  receipt: RecordedReceipt | null,
+  named: NamedReceipt | null,
   version: number,
   meta: CommandMeta,
-): Promise<ChangedPayment | PaymentRefusal> => {
+): Promise<ChangedPayment | Refusal> => {
   if (streamOfPayment(pay_no) === undefined) return refuse('payment_not_found')
   const reason = await keepBeside(db, pay_no, REJECTION, { reason: why }, meta)
-  const command = { type: 'RejectVoucher', staff, pay_no, reason, receipt } as const
-  return receipt === null
+  const command = { type: 'RejectVoucher', staff, pay_no, reason, receipt: named?.receipt ?? null } as const
+  return named === null
     ? changePayment(log, command, meta, version)
-    : reviewWithReceipt(log, command, receipt.bank_serial, meta, version)
+    : reviewWithReceipt(log, command, named, meta, version)
 }

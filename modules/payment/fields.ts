@@ -40,4 +40,9 @@ export const bankReceiptFields: FieldDefinitions = {
   claims: { CN: '登记', EN: 'Claims' },
   claim: { CN: '登记编号', EN: 'Claim' },
   pay_no: transferFields.pay_no ?? { CN: '支付单号', EN: 'Payment number' },
+  share: { CN: '计入', EN: 'Share' },
+  amount: { CN: '计入金额', EN: 'Amount taken', holds: 'money' },
+  currency: { CN: '币种', EN: 'Currency' },
+  received_on: { CN: '到账日期', EN: 'Received on' },
+  came: { CN: '到账总额', EN: 'Came in all', holds: 'money' },
 }

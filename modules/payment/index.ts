@@ -15,6 +15,7 @@ import { paymentResources } from './staff.ts'
 import { alerts, bankReceipts, refundBatches } from './streams.ts'
 import { migrations } from './tables.ts'
 import { alertQueue } from './views/alert-queue.ts'
+import { bankReceiptList } from './views/bank-receipts.ts'
 import { openAttempts, pursuedAttempts } from './views/open-attempts.ts'
 import { providerMoney } from './views/provider-money.ts'
 import { refundBatchList } from './views/refund-batches.ts'
@@ -41,6 +42,7 @@ export const payment = room({
     unsettled,
     openAttempts,
     unrecordedReceipts,
+    bankReceiptList,
     refundList,
     refundBatchList,
     alertQueue,

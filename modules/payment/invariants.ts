@@ -1,12 +1,14 @@
 import { type EventLog, stateOf } from '@portafilter/eventstore'
-import { DAY_MS, HOUR_MS, MINUTE_MS, paymentOf, sum } from '@portafilter/kernel'
+import { type Cents, DAY_MS, HOUR_MS, MINUTE_MS, paymentOf, sum } from '@portafilter/kernel'
 import { loadOrder, type Order, type PaymentShare, walletParts } from '@portafilter/ordering'
 import type { RefundsState } from '@portafilter/receivable'
 import type { Invariant } from '@portafilter/room'
 import { creditsSince, type Spending, spendingSince, type WalletState, wallets } from '@portafilter/wallet'
 import type { PaymentDeps } from './commands.ts'
+import { type Claim, standingOf, subjectOf } from './history/bank-receipt.ts'
 import { loadPayment, type Payment } from './payments.ts'
 import { nextStep, openWalletRefunds } from './settlement.ts'
+import { bankReceiptList } from './views/bank-receipts.ts'
 import { unsettledSubjects } from './views/unsettled.ts'
 
 /** Events do not change: what was right for a week stays right. */
@@ -95,7 +97,52 @@ const lookAtUnsettled = async (deps: PaymentDeps, now: number): Promise<readonly
   return violations
 }
 
-/** Whether wallets agree to the cent with what they pay and what fills them, and each hold comes to an end. */
+/** Where payments have recorded more of a bank's receipt than came, or another part than they had reserved. */
+export const receiptFaults = (
+  claims: readonly Claim[],
+  /** By what is paid; absent where nothing is recorded yet. */
+  recorded: ReadonlyMap<string, Cents>,
+): readonly string[] => {
+  const { came } = standingOf(claims)
+  const all = sum(recorded.values())
+  const others = [...recorded].filter(([subject, amount]) => {
+    const own = claims.filter(({ pay_no }) => subjectOf(pay_no) === subject)
+    return !own.some(({ share }) => share === undefined || share.amount === amount)
+  })
+  return [
+    ...(recorded.size > 1 && all > (came ?? 0)
+      ? [`${all} of it was recorded, and ${came ?? 'only one part'} came`]
+      : []),
+    ...others.map(([subject, amount]) => `${subject} has recorded ${amount}, which it had not reserved`),
+  ]
+}
+
+/** What a payment's reviews have recorded of a bank's receipt. */
+const recordedOf = (payment: Payment | undefined, serial: string): Cents | undefined =>
+  payment?.transfer.reviews.flatMap(({ receipts }) => receipts).find(({ bank_serial }) => bank_serial === serial)
+    ?.amount
+
+const lookAtReceipts = async ({ db, log }: PaymentDeps, now: number): Promise<readonly string[]> => {
+  const [from, to] = [now - LOOKED_BACK_MS, now - SETTLED_WITHIN_MS].map((at) => new Date(at).toISOString())
+  const rows = await bankReceiptList
+    .rows(db)
+    .select(['bank_serial', 'claims'])
+    .where('since', '>=', from ?? '')
+    .where('since', '<=', to ?? '')
+    .execute()
+  const violations: string[] = []
+  for (const { bank_serial, claims } of rows) {
+    const recorded = new Map<string, Cents>()
+    for (const { pay_no } of claims) {
+      const amount = recordedOf(await loadPayment(log, pay_no), bank_serial)
+      if (amount !== undefined) recorded.set(subjectOf(pay_no), amount)
+    }
+    violations.push(...receiptFaults(claims, recorded).map((fault) => `${bank_serial}: ${fault} (fen)`))
+  }
+  return violations
+}
+
+/** Whether wallets agree to the cent with what they pay and what fills them, each hold comes to an end, and no receipt pays more than came. */
 export const paymentInvariants = (deps: PaymentDeps, clock: () => number = Date.now): readonly Invariant[] => [
   {
     name: 'payments',
@@ -106,6 +153,7 @@ export const paymentInvariants = (deps: PaymentDeps, clock: () => number = Date.
         ...(await lookAtSpending(deps, now)),
         ...(await lookAtCredits(deps, now)),
         ...(await lookAtUnsettled(deps, now)),
+        ...(await lookAtReceipts(deps, now)),
       ]
     },
   },

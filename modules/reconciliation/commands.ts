@@ -29,16 +29,17 @@ const NOTE = 'difference-note'
 
 type Changed = Executed<StatementState, StatementEvent> | StatementRefusal | ExecutionRefusal
 
-const ownerOf = async ({ db, log }: ReconciliationDeps, line: ShownLine): Promise<Owner | null> => {
-  const pay_no = (await paidByLines(db, [line])).get(line.id)
-  const payment = pay_no === undefined ? undefined : await loadPayment(log, pay_no)
-  return payment?.owner ?? null
+/** Whose payments the line is about. */
+const ownersOf = async ({ db, log }: ReconciliationDeps, line: ShownLine): Promise<readonly Owner[]> => {
+  const paid = (await paidByLines(db, [line])).get(line.id) ?? []
+  const payments = await Promise.all(paid.map(({ pay_no }) => loadPayment(log, pay_no)))
+  return payments.flatMap((payment) => payment?.owner ?? [])
 }
 
 /** `line`: which one it is of; a faulty file is of none. */
 type Found = {
   readonly difference: Difference
-  readonly owner: Owner | null
+  readonly owners: readonly Owner[]
   readonly line?: ShownLine
 }
 
@@ -50,13 +51,12 @@ const differenceSeen = async (
 ): Promise<Found | Refusal<'difference_not_found'>> => {
   const { imported } = await stateOf(deps.log, statements.nameOf(key), statements.decider)
   const faulty = imported && faultyFile(imported)
-  if (imported && imported.problems.length > 0 && faulty?.difference === seen)
-    return { difference: faulty, owner: null }
+  if (imported && imported.problems.length > 0 && faulty?.difference === seen) return { difference: faulty, owners: [] }
   const line = await differingLine(deps.db, key, seen)
   if (line === undefined || line.result === 'matched') return refuse('difference_not_found')
   const { difference, result, there, here } = line
   const number = line.refund ?? line.attempt
-  return { difference: { difference, result, number, there, here }, owner: await ownerOf(deps, line), line }
+  return { difference: { difference, result, number, there, here }, owners: await ownersOf(deps, line), line }
 }
 
 /**
@@ -81,7 +81,7 @@ export const closeDifference = async (
     stream,
     decider: statements.decider,
     meta,
-    command: { type: 'CloseDifference', staff, note: kept, difference: found.difference, owner: found.owner },
+    command: { type: 'CloseDifference', staff, note: kept, difference: found.difference, owners: found.owners },
     // What is found by comparing again is no reason to refuse: this very difference still stands.
     seen: {
       version,

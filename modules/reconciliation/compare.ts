@@ -1,7 +1,7 @@
 import type { Database } from '@portafilter/eventstore'
 import { beijingDay, DAY_MS, endOfBeijingDay, startOfBeijingDay } from '@portafilter/kernel'
 import { refundList } from '@portafilter/payment'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Compared, faultyFile, type Imported, type StatementState } from './history/statement.ts'
 import { statementKey } from './streams.ts'
 import { providerMovements } from './views/provider-movements.ts'
@@ -49,8 +49,10 @@ const movedOn = (imported: Imported) => {
   const { provider, day } = imported
   const [from, to] = [startOfBeijingDay(day).toISOString(), endOfBeijingDay(day).toISOString()]
   return sql`
-    select id, kind, attempt, transaction, refund, at, amount from ${sql.table(providerMovements.table)}
+    select movement as id, min(kind), min(attempt), min(transaction), min(refund), min(at), sum(amount)::bigint
+    from ${sql.table(providerMovements.table)}
     where provider = ${provider} and day = ${day}
+    group by movement
     union all
     select id, kind, attempt, transaction, refund, at, amount from (${refundsAsked(imported)}) r
     where confirmed and at >= ${from} and at < ${to}`
@@ -95,30 +97,38 @@ const missingThere = async (db: Database, imported: Imported): Promise<void> => 
   await sql`
     insert into statement_lines (import, id, kind, attempt, transaction, refund, at, fee, there, here, result, closed)
     select ${inForce}, m.id, m.kind, m.attempt, m.transaction, m.refund, m.at, null, null, m.amount, 'missing_there', false
-    from (${movedOn(imported)}) m
+    from (${movedOn(imported)}) m (id, kind, attempt, transaction, refund, at, amount)
     where not ${isStated} and not ${isStatedRefund}
-    on conflict do nothing`.execute(db)
+    on conflict (import, id) do update set here = excluded.here
+    where statement_lines.result = 'missing_there' and statement_lines.here <> excluded.here`.execute(db)
   await sql`
     delete from statement_lines m
     where m.import = ${inForce} and m.result = 'missing_there' and (${isStated} or ${isStatedRefund})`.execute(db)
 }
 
+/** What the log has of the lines that do not match yet: of a transfer, all that its payments have recorded of it. */
+const movedIn = (imported: Imported, isWanted: RawBuilder<unknown>) => sql`
+  select movement as id, sum(amount)::bigint as amount
+  from ${sql.table(providerMovements.table)}
+  where movement in (
+    select l.id from statement_lines l
+    where l.import = ${importKey(imported)} and l.result in ('missing_here', 'other_amount') and ${isWanted})
+  group by movement`
+
 /**
- * Finds the lines' movements, as far as they were not found before: the log forgets none. Written is only what stands
- * otherwise than it did.
+ * Finds the lines' movements, as far as they were not found before: the log forgets none, and another payment may take more
+ * of a transfer. Written is only what stands otherwise than it did.
  * @param only the id of the one line that is looked at
  */
 export const findMovements = async (db: Database, imported: Imported, only?: string): Promise<void> => {
   const isWanted = only === undefined ? sql`true` : sql`l.id = ${only}`
-  for (const movements of [
-    sql`(select id, amount from ${sql.table(providerMovements.table)})`,
-    sql`(${refundsAsked(imported)})`,
-  ])
+  for (const movements of [movedIn(imported, isWanted), refundsAsked(imported)])
     await sql`
       update statement_lines l
       set here = m.amount, result = case when m.amount = l.there then 'matched' else 'other_amount' end
-      from ${movements} m
-      where l.import = ${importKey(imported)} and m.id = l.id and l.result = 'missing_here' and ${isWanted}`.execute(db)
+      from (${movements}) m
+      where l.import = ${importKey(imported)} and m.id = l.id and l.result in ('missing_here', 'other_amount')
+        and l.here is distinct from m.amount and ${isWanted}`.execute(db)
 }
 
 const markClosed = async (db: Database, imported: Imported, closed: readonly string[]): Promise<void> => {

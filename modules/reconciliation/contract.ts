@@ -96,6 +96,10 @@ export const statementLinesResource = resource({
     transaction: z.string(),
     /** What was paid; null where the attempt is none of ours. */
     pay_no: z.string().nullable(),
+    /** What each payment has recorded of it, where a transfer pays several. */
+    shares: z.array(z.object({ pay_no: z.string(), amount: money() })),
+    /** What no payment has of a transfer that others have a part of; null of all else. */
+    left: money().nullable(),
     at: moment(),
     /** In the statement, and in the log; null where it is not there. */
     there: money().nullable(),

@@ -109,13 +109,24 @@ const nearestTo = <Of extends { readonly settled_at: string | Date | null }>(
   return nearest && apart(nearest) <= (TRANSFER_WITHIN_DAYS + 1) * DAY_MS ? nearest : undefined
 }
 
-/** The bank's by its own numbers: what came under the voucher that named it, what went by the refund that it was. */
-const paidByTransfer = async (db: Database, lines: readonly StatementLine[]): Promise<ReadonlyMap<string, string>> => {
+/** What a line's movement has paid, or gives back, and how much of it; in fen, null where it is all of it. */
+export type PaidByLine = { readonly pay_no: string; readonly amount: number | null }
+
+/** The bank's by its own numbers: what came under the vouchers that named it, what went by the refund that it was. */
+const paidByTransfer = async (
+  db: Database,
+  lines: readonly StatementLine[],
+): Promise<ReadonlyMap<string, readonly PaidByLine[]>> => {
   const ids = lines.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const references = lines.map(({ transaction }) => transaction)
   const [came, went] = await Promise.all([
-    providerMovements.rows(db).select(['id', 'pay_no']).where('id', 'in', ids).execute(),
+    providerMovements
+      .rows(db)
+      .select(['movement', 'pay_no', 'amount'])
+      .where('movement', 'in', ids)
+      .orderBy('id')
+      .execute(),
     refundList
       .rows(db)
       .select(['pay_no', 'settled_at', sql<string>`'bank|refund|' || upper(reference)`.as('id')])
@@ -128,16 +139,16 @@ const paidByTransfer = async (db: Database, lines: readonly StatementLine[]): Pr
       line,
       went.filter(({ id }) => id === line.id),
     )
-    return refund ? [[line.id, refund.pay_no] as const] : []
+    return refund ? [[line.id, [{ pay_no: refund.pay_no, amount: null }]] as const] : []
   })
-  return new Map([...came.map(({ id, pay_no }) => [id, pay_no] as const), ...refunded])
+  return new Map<string, readonly PaidByLine[]>([...Map.groupBy(came, ({ movement }) => movement), ...refunded])
 }
 
 /** What was paid, or is given back, by the line's movement; without those that are none of ours. */
 export const paidByLines = async (
   db: Database,
   lines: readonly StatementLine[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, readonly PaidByLine[]>> => {
   const [bank, providers] = [true, false].map((of) => lines.filter(({ id }) => id.startsWith('bank|') === of))
   const [transferred, attempts] = await Promise.all([
     paidByTransfer(db, bank ?? []),
@@ -145,7 +156,7 @@ export const paidByLines = async (
   ])
   const provided = (providers ?? []).flatMap(({ id, attempt }) => {
     const pay_no = attempts.get(attempt)
-    return pay_no === undefined ? [] : [[id, pay_no] as const]
+    return pay_no === undefined ? [] : [[id, [{ pay_no, amount: null }]] as const]
   })
   return new Map([...transferred, ...provided])
 }

@@ -16,7 +16,7 @@ import { askProvider, closeDifference } from './commands.ts'
 import { statementImportsResource, statementLinesResource, statementsResource } from './contract.ts'
 import { faultyFile, type StatementState } from './history/statement.ts'
 import { asItStands, importQueue } from './imports.ts'
-import { lineId, lineOf, linesWanted, paidByLines, type ShownLine } from './lines.ts'
+import { lineId, lineOf, linesWanted, type PaidByLine, paidByLines, type ShownLine } from './lines.ts'
 import type { ReconciliationDeps } from './reconcile.ts'
 import { statements } from './streams.ts'
 import type { StatementImport } from './tables.ts'
@@ -82,9 +82,19 @@ const detail = async (deps: ReconciliationDeps, key: string, language: Language)
   }
 }
 
+/** Of what one payment has whole, nothing is to be said but its number. */
+const sharesOf = (paid: readonly PaidByLine[]) =>
+  paid.length < 2 ? [] : paid.map(({ pay_no, amount }) => ({ pay_no, amount: toWire(amount ?? 0) }))
+
+/** What came by a transfer and no payment has recorded yet, though one has a part: another one may take it. */
+const leftOf = ({ kind, there, here, id }: ShownLine): number | null =>
+  id.startsWith('bank|') && kind === 'payment' && there !== null && here !== null && there > here
+    ? toWire(there - here)
+    : null
+
 /** Lines with what was said of those that are closed, and what they paid. */
 const linesOnWire = async (deps: ReconciliationDeps, lines: readonly ShownLine[]) => {
-  const payNos = await paidByLines(deps.db, lines)
+  const paid = await paidByLines(deps.db, lines)
   const closed = lines.filter((line) => line.closed)
   const states = await Promise.all(
     [...new Set(closed.map(({ statement }) => statement))].map((key) => stateOfStatement(deps, key)),
@@ -104,7 +114,9 @@ const linesOnWire = async (deps: ReconciliationDeps, lines: readonly ShownLine[]
     attempt: line.attempt,
     refund: line.refund,
     transaction: line.transaction,
-    pay_no: payNos.get(line.id) ?? null,
+    pay_no: paid.get(line.id)?.[0]?.pay_no ?? null,
+    shares: sharesOf(paid.get(line.id) ?? []),
+    left: leftOf(line),
     at: toBeijingIso(line.at),
     there: line.there === null ? null : toWire(line.there),
     here: line.here === null ? null : toWire(line.here),

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const ACCOUNT = { account_name: '王小明', deposit: '工商银行静安支行', card_number: '6222 0210 0112 3456' }
-const APPLICATION = { question_describe: '收到的密封圈有裂纹，无法使用。', phone: '13800138000', ...ACCOUNT }
+const APPLICATION = { question_describe: '收到的密封圈有裂纹，无法使用。', phone: '(021) 55-55', ...ACCOUNT }
 
 type Application = Parameters<Buyer['call']['addAfterSale']>[0]
 const line = (item_num: number, quantity: number) => ({ item_num, part_code: item_num === 1 ? gasket : pump, quantity })

@@ -170,3 +170,27 @@ it('is closed by nobody for their own firm', async () => {
   const input = { version, difference: differing?.difference, note: '没事' }
   expect((await insider.staff.act('statements', id, 'close', input)).body.code).toBe('conflict_of_interest')
 })
+
+it('one line of several payments is matched once they have all of it, and until then says what is left', async () => {
+  const [received_on, bank_serial] = [aDay(), bankSerial()]
+  const [one, other] = [await waiting(), await waiting()]
+  expect((await approves(finance, one, { bank_serial, came: 200, received_on })).status).toBe(200)
+  const { id } = await imported(bankFileOf(received_on, [{ number: bank_serial, came: 20_000 }]))
+  expect(await linesOf(id, 'other_amount')).toMatchObject([
+    { pay_no: one, there: 200, here: 100, left: 100, shares: [] },
+  ])
+  expect((await approves(finance, other, { bank_serial, received_on })).status).toBe(200)
+  const [comparing] = reconciliationSweeps(world.roomDeps)
+  await vi.waitFor(
+    async () => {
+      await comparing?.work(new Date(Date.now() + 400 * DAY_MS))
+      expect(await statementOf(id)).toMatchObject({ matched: 1, other_amount: 0, status: 'settled' })
+    },
+    { timeout: 30_000 },
+  )
+  const [line] = await linesOf(id, 'matched')
+  expect(line).toMatchObject({ there: 200, here: 200, left: null })
+  expect(line?.shares.toSorted((a, b) => a.pay_no.localeCompare(b.pay_no))).toEqual(
+    [one, other].toSorted((a, b) => a.localeCompare(b)).map((pay_no) => ({ pay_no, amount: 100 })),
+  )
+})

@@ -143,6 +143,11 @@ describe('an invoice of a top-up', () => {
       error: 'invalid_input',
       field: 'invoice_title',
     })
+    const tooLong = { ...wanted(buyer, pay_no), invoice_title: '长'.repeat(61) }
+    expect(await buyer.call.applyForInvoice(tooLong)).toMatchObject({
+      field: 'invoice_title',
+      message: '内容长度超出限制：抬头名称',
+    })
     const incomplete = { ...wanted(buyer, pay_no), invoice_type: 2 as const }
     expect(await buyer.call.applyForInvoice(incomplete)).toMatchObject({ field: 'registered_phone' })
     const blank = { ...wanted(buyer, pay_no), tax_number: ' \u3000' }

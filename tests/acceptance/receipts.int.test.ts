@@ -300,16 +300,84 @@ describe('far more than is due', () => {
   })
 })
 
+describe('one transfer for several payments', () => {
+  const day = (days: number) => beijingDay(new Date(Date.now() + days * DAY_MS))
+
+  it('pays an order and a top-up of the firm, and each sees what is left of it', async () => {
+    const firm = await world.buyer()
+    const [order, other, bank_serial] = [await waiting(firm), await waiting(firm), bankSerial()]
+    const received_on = day(-2)
+    expect((await approves(finance, order, { bank_serial, received: 100, came: 250, received_on })).status).toBe(200)
+    const left = { bank_serial, amount: 250, received_on, left: 150, pay_nos: [order] }
+    expect(await seen(other)).toMatchObject({ left_over: [left] })
+    expect(await seen(await waiting())).toMatchObject({ left_over: [] })
+    expect((await approves(finance, other, { bank_serial, received: 100, received_on })).status).toBe(200)
+    const third = await waiting(firm)
+    expect(await seen(third)).toMatchObject({ left_over: [{ left: 50, pay_nos: [order, other] }] })
+
+    // Too much for what is left, another day, another sum: each is said.
+    const refused = async (input: object) =>
+      (await approves(finance, third, { bank_serial, received_on, ...input })).body
+    expect(await refused({ received: 100 })).toMatchObject({
+      code: 'receipt_left',
+      field: 'received',
+      message: `该流水仅剩¥50.00可用，其余已用于支付单${order}等`,
+    })
+    expect(await refused({ received: 100, came: 300 })).toMatchObject({
+      code: 'receipt_known_otherwise',
+      field: 'came',
+    })
+    expect(await refused({ received: 100, received_on: day(-1) })).toMatchObject({ code: 'receipt_known_otherwise' })
+    expect(await refused({ received: 100, came: 99 })).toMatchObject({ code: 'receipt_came_less', field: 'came' })
+
+    // What is left is too little: it is kept, and counts with the rest.
+    const short = { reason: '不足', bank_serial, received: 50, received_on }
+    expect((await acts(finance, 'vouchers', third, 'reject', short)).status).toBe(200)
+    unwrap(await firm.call.addPayVoucher({ pay_no: third, proof_path: await uploaded(firm) }))
+    expect(await seen(third)).toMatchObject({ missing: 50, left_over: [] })
+    expect((await approves(finance, third)).status).toBe(200)
+    for (const pay_no of [order, other, third]) expect(await orderOf(firm, codeOf(pay_no))).toMatchObject({ status: 2 })
+  })
+
+  it('is said to have brought more at the second payment, where nobody has said so at the first', async () => {
+    const [one, other, bank_serial] = [await waiting(), await waiting(), bankSerial()]
+    expect((await approves(finance, one, { bank_serial })).status).toBe(200)
+    expect((await approves(finance, other, { bank_serial })).body.code).toBe('bank_serial_used')
+    expect((await approves(finance, other, { bank_serial, came: 199.99 })).body.code).toBe('receipt_left')
+    expect((await approves(finance, other, { bank_serial, came: 200 })).status).toBe(200)
+  })
+
+  it('never pays more than came, however many name it at once; what was refused is there again', async () => {
+    const firm = await world.buyer()
+    const pays = await Promise.all([waiting(firm), waiting(firm), waiting(firm)])
+    const receipt = { bank_serial: bankSerial(), received: 100, came: 200 }
+    const answers = await Promise.all(pays.map((pay_no) => approves(finance, pay_no, receipt)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422])
+    const lost = pays[answers.findIndex(({ status }) => status === 422)] ?? ''
+    expect((await approves(finance, lost, receipt)).body.code).toBe('bank_serial_used')
+
+    // Far more than due waits for a second person, and holds its part until that hands it back.
+    const [much, third, shared] = [await waiting(firm), await waiting(firm), bankSerial()]
+    const proposed = { ...typed(20_000), bank_serial: shared, came: 20_050 }
+    expect((await approves(finance, much, proposed)).body.status).toBe('proposed')
+    expect((await approves(finance, third, { bank_serial: shared })).body.code).toBe('receipt_left')
+    expect((await acts(colleague, 'vouchers', much, 'decline', { reason: '不是这一单' })).status).toBe(200)
+    expect((await approves(finance, third, { bank_serial: shared, came: 20_050 })).status).toBe(200)
+    expect(await seen(much)).toMatchObject({ left_over: [{ bank_serial: shared, left: 19_950 }] })
+  })
+})
+
 describe('a claim that a dead process has left', () => {
   it('is swept once nobody can come back to it', async () => {
     const pay_no = await waiting()
     const bank_serial = bankSerial()
     const meta = systemMeta()
+    const share = { amount: 10_000, currency: 'CNY', received_on: beijingDay(new Date()) } as const
     const claimed = await execute(world.log, {
       stream: bankReceipts.nameOf(bank_serial),
       decider: bankReceipts.decider,
       meta,
-      command: { type: 'ClaimReceipt', claim: meta.id, pay_no },
+      command: { type: 'ClaimReceipt', claim: meta.id, pay_no, share },
     })
     if ('refused' in claimed) throw new Error(claimed.refused)
     await world.projector.waitFor(['unrecorded_receipts'], claimed.position, 30_000)

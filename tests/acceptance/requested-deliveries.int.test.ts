@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acts, orderOf, paidOrder, unwrap } from './testing/steps.ts'
+import { acts, orderOf, paidOrder, unwrap, wanting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -26,13 +26,13 @@ const deliverable = async (order_no: string) =>
 const deliveries = async (order_no: string) =>
   (unwrap(await buyer.call.getOrderDeliveryList({ order_no })) as { delivery_list: { delivery_no: string }[] })
     .delivery_list
-const elsewhere = async () =>
+const elsewhere = async (address = '机场路1号') =>
   unwrap(
     await buyer.call.addAddress({
       recipients: '仓库 李强',
       area_code: '+86',
       phone: '13900139000',
-      address: '机场路1号',
+      address,
       province: '广东省',
       city: '广州市',
       region: '白云区',
@@ -81,6 +81,24 @@ describe('a buyer of machines', () => {
     expect(await other.call.getOrderDeliverableQuantityData({ order_no })).toMatchObject({ error: 'order_not_found' })
     const { delivery_no } = unwrap(await request(order_no, 1)) as { delivery_no: string }
     expect(await other.call.closeDeliveryOrder({ delivery_no })).toMatchObject({ error: 'delivery_not_found' })
+  })
+
+  it('neither orders to an address without its region nor has some of an order brought there, until it is completed', async () => {
+    const order_no = await machines()
+    const address = await elsewhere('机场路2号')
+    const none = { province: '', city: '', region: '', province_code: '', city_code: '', region_code: '' }
+    // As an account is set up with the fields that the specification lists.
+    await world.db.updateTable('addresses').set(none).where('id', '=', address).execute()
+    const refused = { error: 'address_incomplete', field: 'address_id' }
+    expect(await request(order_no, 1, { address_id: address })).toMatchObject(refused)
+    const part_code = await world.part()
+    const submit = () => buyer.call.submitOrder(wanting(buyer, [{ part_code, quantity: 1 }], { address_id: address }))
+    expect(await submit()).toMatchObject({ ...refused, message: '该收货地址还没有省、市、区，请先补全' })
+    const all = unwrap(await buyer.call.getAddressByAccount({ account: buyer.account }))
+    const kept = all.find(({ id }) => id === address)
+    const region = { province_code: '44', city_code: '4401', region_code: '440111' }
+    unwrap(await buyer.call.updateAddress({ ...(kept as NonNullable<typeof kept>), ...region }))
+    expect(await submit()).toMatchObject({ result: 1 })
   })
 
   it('asks many times at once for more than is left: each piece is on one note, and who comes late is told', async () => {

@@ -66,6 +66,12 @@ describe('a whole list', () => {
     const [head, row] = text.split('\r\n')
     expect(head).toMatch(/^\uFEFF?id,version,kind,subject,status,amount,/)
     expect(row).toContain(`"'=1+1, ""x"""`)
+    await world.owner.query('update users set username = $1 where account = $2', [
+      '26312000000012345678',
+      buyer.account,
+    ])
+    const { text: again } = await whole(finance, 'vouchers', 'text/csv')
+    expect(again.split('\r\n')[1]).toContain(',\t26312000000012345678,')
   })
 
   it('is refused as the list is, in JSON', async () => {

@@ -30,13 +30,15 @@ const addMovements = async (db: Database): Promise<void> => {
   const movements = views.find(({ name }) => name === 'provider_movements')
   if (movements === undefined) throw new Error('there is no view of movements')
   await sql`
-    insert into ${sql.table(tableOf(movements))} (id, provider, day, kind, attempt, refund, transaction, amount, at, pay_no)
-    select 'wechat|payment|' || attempt || '|' || transaction, 'wechat', ${DAY}, 'payment', attempt, null, transaction,
+    insert into ${sql.table(tableOf(movements))} (id, movement, provider, day, kind, attempt, refund, transaction, amount, at, pay_no)
+    select movement, movement, 'wechat', ${DAY}, 'payment', attempt, null, transaction,
       100 + n, ${`${DAY}T12:00:00+08:00`}::timestamptz, 'P' || n
     from (
+      select *, 'wechat|payment|' || attempt || '|' || transaction as movement from (
       select n, 'A' || lpad(n::text, 31, '0') as attempt, '4200' || lpad(n::text, 24, '0') as transaction
       from generate_series(${DIFFERENT}::int, ${LINES + DIFFERENT - 1}::int) n
-    ) numbered`.execute(db)
+      ) numbered
+    ) named`.execute(db)
 }
 
 const financeOf = async ({ database, api }: BenchShop): Promise<Someone> => {

@@ -43,6 +43,34 @@ test('a pasted address is read into the form, what is not certain is chosen, and
   await expect(page.getByRole('button', { name: '新增收货地址' })).toBeDisabled()
 })
 
+test('an address without its region is completed where one orders, and nothing is ordered to it before', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop)
+  // As an account is set up with the address fields that the specification lists.
+  const none = { province: '', city: '', region: '', province_code: '', city_code: '', region_code: '' }
+  await shop.db.updateTable('addresses').set(none).where('id', '=', buyer.address).execute()
+  unwrap(await buyer.call.addToCart({ part_code: 'KP-1001', quantity: 1 }))
+  const page = await open({ as: buyer.account, phone: true })
+  await page.goto('/shoppingCart')
+  await page.getByRole('checkbox', { name: '全选' }).check()
+  await page.getByRole('button', { name: '去结算' }).click()
+  const missing = page.getByRole('alert').filter({ hasText: '该收货地址还没有省、市、区，请先补全' })
+  await expect(missing).toBeVisible()
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page).toHaveURL(/\/collateOrder$/)
+  await missing.getByRole('button', { name: '补全地址' }).click()
+  const dialog = page.getByRole('dialog', { name: '修改收货地址' })
+  await dialog.getByRole('combobox', { name: '省 / 市 / 区' }).click()
+  for (const name of ['浙江省', '杭州市', '西湖区'])
+    await page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name}`) }).click()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(missing).toHaveCount(0)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page).toHaveURL(/\/orderPay\//)
+})
+
 test('buyers overseas, whose addresses have no regions, are not asked for a text', async ({ open }) => {
   const page = await open({ as: 'overseas', language: 'EN' })
   await page.goto('/account')

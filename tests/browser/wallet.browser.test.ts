@@ -3,7 +3,7 @@ import { invoicesResource } from '@portafilter/invoicing/contract'
 import { inRoute } from '@portafilter/kit'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { xmlInvoice } from '../../modules/invoicing/testing/invoice-files.ts'
-import { approves, bankSerial, ordered } from '../acceptance/testing/steps.ts'
+import { approves, bankSerial, ordered, orderOf, voucherWaiting } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { signInToShop } from './steps/buying.ts'
 import { buyerWithPassword } from './steps/orders.ts'
@@ -62,6 +62,31 @@ test('200 are topped up: asked for, transferred, approved, and in the balance', 
   })
   await buyer.reload()
   await expect(row).toContainText(INVOICE_NUMBER)
+})
+
+test('one transfer pays two orders: what the first leaves of it is there for the second', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const waiting = async () => voucherWaiting(buyer, await ordered(buyer, [{ part_code: 'KP-1001', quantity: 1 }]))
+  const [first, second] = [await waiting(), await waiting()]
+  const { order_total } = await orderOf(buyer, first.slice(0, 17))
+  const serial = bankSerial()
+  const finance = await open({ as: 'finance', app: 'backoffice' })
+  await finance.goto(`/backoffice/vouchers/${first}/show`)
+  await finance.getByRole('button', { name: /^通过/ }).click()
+  const dialog = finance.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '银行流水号' }).fill(serial)
+  await dialog.getByRole('button', { name: '这笔转账还支付其他单…' }).click()
+  await dialog.getByRole('textbox', { name: '到账总额' }).fill((2 * order_total).toFixed(2))
+  await dialog.getByRole('button', { name: /^确认通过/ }).click()
+  await expect(finance.getByText(/^已通过：/)).toBeVisible()
+
+  await finance.goto(`/backoffice/vouchers/${second}/show`)
+  const left = finance.getByRole('list', { name: '未用完的转账' })
+  await expect(left).toContainText(serial)
+  await left.getByRole('button', { name: /^用这笔转账的/ }).click()
+  await dialog.getByRole('button', { name: /^确认通过/ }).click()
+  await expect(finance.getByText(/^已通过：/)).toBeVisible()
+  expect(await orderOf(buyer, second.slice(0, 17))).toMatchObject({ status: 2 })
 })
 
 test('a machine is paid by credit alone, and what is owed is repaid', async ({ open, shop }) => {

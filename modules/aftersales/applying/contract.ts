@@ -85,7 +85,7 @@ export const applyingContract = contract({
         phone: z
           .string()
           .trim()
-          .regex(/^[0-9-]{5,11}$/),
+          .regex(/^(?=.*\d)[\d +()（）-]{5,11}$/),
         img_a: picturePath,
         img_b: picturePath,
         img_c: picturePath,

@@ -1,5 +1,5 @@
 import { rowChangeShape } from '@portafilter/changes/contract'
-import { idFilter, required, resource, rowId, seenVersion, seenVersionInQuery, text } from '@portafilter/contract'
+import { idFilter, line, required, resource, rowId, seenVersion, seenVersionInQuery, text } from '@portafilter/contract'
 import { z } from 'zod'
 
 /** A row that names another, which cannot be deleted as long as it does. */
@@ -60,13 +60,13 @@ const machine = {
   type_id: rowId(),
   cn_name: required(MOST_OF_CATALOGUE.name),
   /** Until it is published it may have none. */
-  en_name: text(MOST_OF_CATALOGUE.name).trim(),
+  en_name: line(MOST_OF_CATALOGUE.name),
   /** Of types 5 and 6 the code of the part that its tile sells. */
-  remark: text(MOST_OF_CATALOGUE.name).trim(),
+  remark: line(MOST_OF_CATALOGUE.name),
   /** The code under which the whole machine is sold; empty where it is not. */
-  part_code: text(64).trim(),
+  part_code: line(64),
   /** Empty where it stands by itself. */
-  series_code: text(40).trim(),
+  series_code: line(40),
   place,
 }
 

@@ -1,4 +1,4 @@
-import { idFilter, money, partCode, required, resource, seenVersion, text } from '@portafilter/contract'
+import { idFilter, line, money, partCode, required, resource, seenVersion, text } from '@portafilter/contract'
 import { fromWire } from '@portafilter/kernel'
 import { z } from 'zod'
 import { keptHistory, MOST_OF_CATALOGUE, picture } from '../kept-machines/contract.ts'
@@ -23,7 +23,7 @@ const price = money()
   .refine((amount) => fromWire(amount) !== undefined)
 
 const name = required(MOST_OF_CATALOGUE.name)
-const said = text(60).trim()
+const said = line(60)
 
 /** What can be changed of a part: orders, carts and papers name it by its code, which stays with what it is. */
 const part = {
@@ -34,7 +34,7 @@ const part = {
   list_usd: price,
   withdrawn: z.boolean(),
   /** The code of the part that took its place; empty where none did. */
-  successor: text(64).trim(),
+  successor: line(64),
 }
 
 const roles = ['catalogue'] as const

@@ -35,7 +35,7 @@ const isBlank = (fields: RegionFields): boolean =>
 /**
  * The address as it is kept for such a buyer, or what is wrong with it. A phone without its country's code is one of China
  * for everybody but overseas buyers, whose addresses have no Chinese region.
- * @param need whether one in China needs its region: who signs up may leave it out (storefront.md, 4)
+ * @param need whether one in China needs its region: who signs up, or sets an account up, may leave it out (storefront.md, 4; payment.md, 7)
  */
 export const checkAddress = (
   fields: AddressFields,
@@ -49,6 +49,13 @@ export const checkAddress = (
   const region = hasNone ? NO_REGION : checkRegion(fields)
   return isRefusal(region) ? region : { ...fields, ...phone, ...region }
 }
+
+/**
+ * Whether something can be sent there: an address in China that was set up with the account may have no region yet
+ * (storefront.md, 4), and no courier takes one without.
+ */
+export const isComplete = ({ region_code }: Pick<Address, 'region_code'>, market: Market): boolean =>
+  market === 'overseas' || region_code !== ''
 
 /** As `checkAddress`, of an address that stands in a larger form, whose fields it names. */
 export const checkAddressIn = (...asked: Parameters<typeof checkAddress>): AddressFields | Refusal => {

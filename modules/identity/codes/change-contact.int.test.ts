@@ -117,7 +117,7 @@ describe('another phone', () => {
 
   it('is another one, is a mobile number, and is nobody else’s', async () => {
     expect(await change(OLD, OLD)).toMatchObject({ refused: 'phone_same' })
-    expect(await change(OLD, '16012345678')).toEqual({ refused: 'phone_invalid', data: { field: 'v2' } })
+    expect(await change(OLD, '12012345678')).toEqual({ refused: 'phone_invalid', data: { field: 'v2' } })
     expect(await sendPhone('1501234567')).toEqual({ refused: 'phone_invalid', data: { field: 'phone' } })
     expect(await sendPhone('person@portafilter.example')).toMatchObject({ refused: 'phone_invalid' })
     expect(await sendPhone('13800138000')).toEqual({ refused: 'phone_taken', data: { field: 'phone' } })

@@ -95,7 +95,7 @@ const setUp = async ({ db, queue }: Deps, it: NewAccount): Promise<string | Refu
   const password = await decryptPassword(db, it.ciphertext)
   const fault = await faultIn(db, it, ticket.contact, password)
   if (fault !== undefined) return fault
-  const address = it.address && checkAddressIn(it.address, 'domestic')
+  const address = it.address && checkAddressIn(it.address, 'domestic', 'no region')
   if (isRefusal(address)) return address
   const work = () => hashPassword(password ?? '')
   const hashed = await queue({ ...guesserOf(it.account, it.ip), failures: 0 }, work)

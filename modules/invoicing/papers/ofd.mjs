@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { XMLParser } from 'fast-xml-parser'
 import { unzipSync } from 'fflate'
 import { all, piecesOf } from './ofd-text.mjs'
+import { textOfXml } from './xml-text.mjs'
 
 /** More than any invoice holds, and no more than a file may have. */
 const MOST_BYTES = 5_000_000
@@ -57,7 +58,7 @@ const unpacked = (bytes) => {
 export const ofdTexts = async (bytes) => {
   const files = unpacked(bytes)
   /** @param {string} place */
-  const open = (place) => parser.parse(new TextDecoder().decode(files[place.replace(/^\//, '')]))
+  const open = (place) => parser.parse(textOfXml(files[place.replace(/^\//, '')] ?? new Uint8Array()))
   const [{ DocInfo: head, DocRoot: root }] = all(open('OFD.xml').OFD.DocBody)
   const { CommonData: common, Pages: listed } = open(root['#text']).Document
   /** @param {any} entry */

@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { getDocumentProxy } from 'unpdf'
+
+/** What codes of the encodings mean that a PDF may name without having them in it (GBK-EUC-H, UniGB-UCS2-H). */
+const CMAPS = fileURLToPath(new URL('./cmaps/', import.meta.url))
 
 /** An invoice has one page, and a list of goods some more. */
 const MOST_PAGES = 10
@@ -25,7 +29,11 @@ const piecesOf = async (page) => {
  */
 export const pdfTexts = async (bytes) => {
   // What reads it takes the memory along.
-  const document = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 })
+  const document = await getDocumentProxy(new Uint8Array(bytes), {
+    isEvalSupported: false,
+    verbosity: 0,
+    cMapUrl: CMAPS,
+  })
   /** @type {import('./texts.mjs').Piece[]} */
   const pieces = []
   try {

@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { textOfXml } from './xml-text.mjs'
 
 const parser = new XMLParser({ parseTagValue: false, removeNSPrefix: true })
 
@@ -20,7 +21,7 @@ const fieldsOf = (value, name = '') => {
  * @param {Uint8Array} bytes
  */
 export const isXml = (bytes) => {
-  const text = new TextDecoder().decode(bytes)
+  const text = textOfXml(bytes)
   return text.trimStart().startsWith('<') && XMLValidator.validate(text) === true
 }
 
@@ -28,4 +29,4 @@ export const isXml = (bytes) => {
  * The values of a document by their elements.
  * @param {Uint8Array} bytes
  */
-export const xmlTexts = async (bytes) => ({ fields: fieldsOf(parser.parse(new TextDecoder().decode(bytes))) })
+export const xmlTexts = async (bytes) => ({ fields: fieldsOf(parser.parse(textOfXml(bytes))) })

@@ -1,4 +1,4 @@
-import { type Company, formatMoment, formatMoney, type Language, placeOf } from '@portafilter/kernel'
+import { type Company, formatMoment, formatMoney, type Language, placeOf, withoutUnseen } from '@portafilter/kernel'
 import type { Alignment, Content, ContentText, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { OrderDetails, OrderLine } from '../contract.ts'
 import type { PaymentSource } from '../history/events.ts'
@@ -18,15 +18,15 @@ export type Paper = Readonly<{
   language: Language
 }>
 
-/** Pictures, with what joins and colours them; the signs ©, ® and ™ count as pictures and are in the font. */
-const PICTURES =
-  /(?:(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u200D|\u20E3)+/gu
+/** Pictures, with what colours them; the signs ©, ® and ™ count as pictures and are in the font. */
+const PICTURES = /(?:(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u20E3)+/gu
 /** What is written in other letters than the font's. */
 const OTHER_LETTERS =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}]+/gu
 
-/** A text that prints no boxes: what the font lacks is told by a sign that it has. */
-export const printable = (text: string): string => text.replaceAll(PICTURES, '□').replaceAll(OTHER_LETTERS, '□')
+/** A text that prints no boxes: what the font lacks is told by a sign that it has. Marks of direction and joiners do nothing on paper. */
+export const printable = (text: string): string =>
+  withoutUnseen(text).replaceAll(PICTURES, '□').replaceAll(OTHER_LETTERS, '□')
 
 /** The brand's, as the pages have them. */
 const COPPER = '#96491f'
@@ -34,7 +34,18 @@ const INK_SOFT = '#5f5247'
 
 type Paragraph = Partial<ContentText>
 
-const cell = (text: string, more: Paragraph = {}): ContentText => ({ text: printable(text), ...more })
+/** So many signs without a place to break them run out of their column; of codes, whose column is narrower, fewer. */
+const LONG = /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{20,}/u
+const LONG_CODE = /\S{13,}/u
+
+/** Broken at any sign, since drawn whole it would leave the paper. What breaks it so knows no sign of two units. */
+const broken = (text: string, long: RegExp): Paragraph =>
+  long.test(text) && !/[\u{10000}-\u{10FFFF}]/u.test(text) ? { wordBreak: 'break-all' } : {}
+
+const cell = (text: string, more: Paragraph = {}, long = LONG): ContentText => {
+  const printed = printable(text)
+  return { text: printed, ...broken(printed, long), ...more }
+}
 const head = (text: string, alignment: Alignment = 'left'): ContentText => ({ text, style: 'head', alignment })
 const atEnd = { alignment: 'right' } as const
 
@@ -64,7 +75,7 @@ const row = (line: OrderLine, hasList: boolean, language: Language): Content[] =
   const name = [cell(line.part_name), cell(line.packing, { style: 'soft' })]
   return [
     cell(String(line.item_num), { style: 'soft' }),
-    cell(line.part_code),
+    cell(line.part_code, {}, LONG_CODE),
     { stack: line.packing === '' ? name.slice(0, 1) : name },
     ...(hasList ? [money(line.price)] : []),
     line.gift ? cell(documentWords[language].gift, atEnd) : money(line.subtotal),

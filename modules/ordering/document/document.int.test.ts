@@ -10,7 +10,11 @@ const drawn = async (paper: Paper) => {
   if (isRefusal(bytes)) throw new Error(bytes.refused)
   const pdf = await getDocumentProxy(bytes.slice())
   const { text, totalPages } = await extractText(pdf, { mergePages: true })
-  return { text: text.replaceAll(/\s+/g, ' '), pages: totalPages, raw: Buffer.from(bytes).toString('latin1') }
+  const page = await pdf.getPage(1)
+  const { items } = await page.getTextContent()
+  const right = Math.max(...items.map((item) => ('width' in item ? item.transform[4] + item.width : 0)))
+  const isWithin = right <= (page.view[2] ?? 0) - 40 + 1
+  return { text: text.replaceAll(/\s+/g, ' '), pages: totalPages, isWithin, raw: Buffer.from(bytes).toString('latin1') }
 }
 
 describe('an order’s paper', () => {
@@ -55,6 +59,22 @@ describe('an order’s paper', () => {
     const { text } = await drawn(paperOf(1, {}, { remark, orderAttachmentsList: [line(1, { part_name: name })] }))
     expect(text.replaceAll(' ', '')).toContain(remark)
     expect(text.replaceAll(' ', '')).toContain(name)
+  })
+
+  it.each([
+    ['a remark', {}, { remark: 'W'.repeat(200) }],
+    ['an address of the web', {}, { remark: `https://example.com/${'a1b2c3d4'.repeat(40)}` }],
+    ['a name', {}, { orderAttachmentsList: [line(1, { part_name: 'W'.repeat(120) })] }],
+    ['a code', {}, { orderAttachmentsList: [line(1, { part_code: 'KPWWWWWWWW'.repeat(6) })] }],
+    ['a buyer', { buyer: 'W'.repeat(100) }, {}],
+  ])('breaks %s without a blank within the margins of the paper', async (_, paper, details) => {
+    expect((await drawn(paperOf(1, paper, details))).isWithin).toBe(true)
+  })
+
+  it('shows a box for each rare sign that its font lacks, and nothing of what nobody sees', async () => {
+    const remark = '𠮷野家 㐂 ꙮ \u202eabc\u202c 王\u200d小\u2060明 ℃'
+    const { text } = await drawn(paperOf(1, {}, { remark }))
+    expect(text).toContain('□野家 㐂 □ abc 王小明 ℃')
   })
 
   it('prints no boxes for what its font lacks, and keeps what it has', () => {

@@ -1,10 +1,10 @@
 import { rowChangeShape } from '@portafilter/changes/contract'
-import { idFilter, required, resource, seenVersion, seenVersionInQuery, text } from '@portafilter/contract'
+import { idFilter, line, required, resource, seenVersion, seenVersionInQuery, text } from '@portafilter/contract'
 import { z } from 'zod'
 
 const kind = z.enum(['firm', 'part'])
 const exemption = { kind, code: required(64) }
-const note = () => text(200).trim()
+const note = () => line(200)
 
 const row = z.object({
   id: z.string(),

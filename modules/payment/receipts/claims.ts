@@ -1,20 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, type EventLog, execute, recordedBy, systemMeta } from '@portafilter/eventstore'
-import { type CommandMeta, HOUR_MS, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
-import { type ReviewVoucher, serialsIn } from '@portafilter/receivable'
-import { type ChangedPayment, changePayment, loadPayment, type PaymentRefusal, type VoucherStep } from '../payments.ts'
+import { type Cents, type CommandMeta, HOUR_MS, isRefusal, refuse } from '@portafilter/kernel'
+import {
+  isAboutVoucher,
+  type RecordedReceipt,
+  type ReviewVoucher,
+  receiptsIn,
+  serialsIn,
+} from '@portafilter/receivable'
+import type { BankReceiptRefusal, Share } from '../history/bank-receipt.ts'
+import {
+  type ChangedPayment,
+  changePayment,
+  loadPayment,
+  type Payment,
+  type PaymentRefusal,
+  type VoucherStep,
+} from '../payments.ts'
 import { bankReceipts } from '../streams.ts'
 import { unrecordedReceipts } from '../views/unrecorded-receipts.ts'
 
 /** A command of the serial's stream of its own: claimed, released and claimed again it is another each time. */
 const anew = ({ digest: _, ...meta }: CommandMeta): CommandMeta => ({ ...meta, id: randomUUID() })
 
-const claim = (log: EventLog, serial: string, pay_no: string, meta: CommandMeta) =>
+const claim = (log: EventLog, serial: string, pay_no: string, share: Share, meta: CommandMeta) =>
   execute(log, {
     stream: bankReceipts.nameOf(serial),
     decider: bankReceipts.decider,
     meta: anew(meta),
-    command: { type: 'ClaimReceipt', claim: meta.id, pay_no },
+    command: { type: 'ClaimReceipt', claim: meta.id, pay_no, share },
   })
 
 const release = (log: EventLog, serial: string, claim: string, meta: CommandMeta) =>
@@ -39,28 +53,45 @@ export const releaseDeclined = async (
   meta: CommandMeta,
 ): Promise<void> => void (await release(log, bank_serial, claim, meta))
 
+/** A receipt as a review names it: what of it counts here, and what came in all where more than this payment has some. */
+export type NamedReceipt = { readonly receipt: RecordedReceipt; readonly came: Cents | null }
+
+/** What of the receipt the review would record as its payment's. */
+const shareOf = (payment: Payment, command: ReviewVoucher, { receipt, came }: NamedReceipt): Share | undefined => {
+  const { bank_serial } = receipt
+  const would = payment.wouldRecord(command).filter(isAboutVoucher).flatMap(receiptsIn)
+  const own = would.find((each) => each.bank_serial === bank_serial)
+  const { currency } = payment
+  return own && { amount: own.amount, currency, received_on: own.received_on, ...(came === null ? {} : { came }) }
+}
+
 /**
- * Reviews a voucher with the money that has come for it: the serial number is claimed first, so that of two payments that
- * name it at once one wins. What the payment refuses leaves no claim; a process that dies in between leaves one to
- * `releaseUnrecorded`.
+ * Reviews a voucher with the money that has come for it. What of the receipt is this payment's is reserved first, so that
+ * of two payments that name it at once both never record more than came. What the payment refuses leaves no claim; a process
+ * that dies in between leaves one to `releaseUnrecorded`.
  */
 export const reviewWithReceipt = async (
   log: EventLog,
   command: ReviewVoucher,
-  serial: string,
+  named: NamedReceipt,
   meta: CommandMeta,
   version: number,
-): Promise<ChangedPayment | PaymentRefusal | Refusal<'bank_serial_used'>> => {
+): Promise<ChangedPayment | PaymentRefusal | BankReceiptRefusal> => {
   const { pay_no } = command
+  const serial = named.receipt.bank_serial
   const payment = await loadPayment(log, pay_no)
   if (payment === undefined) return refuse('payment_not_found')
   const recorded = recordedBy(meta, payment.steps)
   if (isRefusal(recorded)) return recorded
   if (recorded.length === 0) {
     const refused = payment.refusalOf(command)
-    // What no longer waits may be stale: that is said with who was first.
-    if (refused && refused.refused !== 'voucher_not_waiting') return refused as PaymentRefusal
-    const claimed = await claim(log, serial, pay_no, meta)
+    // What no longer waits may be stale: that is said with who was first. Nothing is claimed, so nothing may be recorded.
+    if (refused?.refused === 'voucher_not_waiting')
+      return changePayment(log, command, meta, Math.min(version, payment.steps.at(-1)?.version ?? 0))
+    if (refused) return refused as PaymentRefusal
+    const share = shareOf(payment, command, named)
+    if (share === undefined) throw new Error(`${pay_no} would record nothing of ${serial}`)
+    const claimed = await claim(log, serial, pay_no, share, meta)
     if (isRefusal(claimed)) return claimed
   }
   const reviewed = await changePayment(log, command, meta, version)

@@ -3,7 +3,7 @@ import { type EventLog, stateOf } from '@portafilter/eventstore'
 import { memoryLog } from '@portafilter/eventstore/testing'
 import { isRefusal } from '@portafilter/kernel'
 import { changeOrder, type OrderCommand } from '@portafilter/ordering'
-import { isAboutVoucher, type ReviewVoucher } from '@portafilter/receivable'
+import { type ApproveVoucher, isAboutVoucher } from '@portafilter/receivable'
 import { expect, it } from 'vitest'
 import * as t from '../../ordering/testing/orders.ts'
 import { changePayment } from '../payments.ts'
@@ -19,7 +19,7 @@ const meta = (digest?: string, id: string = randomUUID()) => ({
   ...(digest === undefined ? {} : { digest }),
 })
 const SERIAL = 'ICBC-0001'
-const approve: ReviewVoucher = {
+const approve: ApproveVoucher = {
   type: 'ApproveVoucher',
   staff: t.FINANCE,
   pay_no: t.PAY_NO,
@@ -27,6 +27,8 @@ const approve: ReviewVoucher = {
   again: null,
   alone: 0,
 }
+
+const NAMED = { receipt: approve.receipt, came: null }
 
 /** An order whose voucher waits, and the version of its stream. */
 const waiting = async () => {
@@ -66,17 +68,18 @@ const readLate = (log: EventLog, others: () => Promise<unknown>): EventLog => {
 it('frees no serial that is recorded, because another request came with the same key', async () => {
   const { log, version } = await waiting()
   const key = randomUUID()
-  const first = () => reviewWithReceipt(log, approve, SERIAL, meta('one', key), version)
+  const first = () => reviewWithReceipt(log, approve, NAMED, meta('one', key), version)
   const late = readLate(log, async () => expect(isRefusal(await first())).toBe(false))
-  const second = await reviewWithReceipt(late, approve, SERIAL, meta('other', key), version)
+  const second = await reviewWithReceipt(late, approve, NAMED, meta('other', key), version)
   expect(second).toMatchObject({ refused: 'key_reused' })
   const { claims } = await stateOf(log, bankReceipts.nameOf(SERIAL), bankReceipts.decider)
-  expect(claims).toMatchObject([{ pay_no: t.PAY_NO }])
+  // Nobody has said how much has come: what is missing has.
+  expect(claims).toMatchObject([{ pay_no: t.PAY_NO, share: { amount: t.TOTAL, currency: 'CNY' } }])
 })
 
 it('frees a serial again of which the review was refused', async () => {
   const { log, version } = await waiting()
-  const stale = await reviewWithReceipt(log, approve, SERIAL, meta(), version - 1)
+  const stale = await reviewWithReceipt(log, approve, NAMED, meta(), version - 1)
   expect(stale).toMatchObject({ refused: 'stale' })
   const { claims } = await stateOf(log, bankReceipts.nameOf(SERIAL), bankReceipts.decider)
   expect(claims).toEqual([])
@@ -84,11 +87,11 @@ it('frees a serial again of which the review was refused', async () => {
 
 it('holds a serial that waits for a second person, until what was recorded is handed back', async () => {
   const { log, version } = await waiting()
-  const more = { ...approve, receipt: { ...approve.receipt, amount: t.TOTAL + 1 } } as ReviewVoucher
-  const proposed = await reviewWithReceipt(log, more, SERIAL, meta(), version)
+  const receipt = { ...approve.receipt, amount: t.TOTAL + 1 }
+  const proposed = await reviewWithReceipt(log, { ...approve, receipt }, { receipt, came: null }, meta(), version)
   expect(proposed).toMatchObject({ events: [{ type: 'ApprovalProposed' }] })
   const held = async () => (await stateOf(log, bankReceipts.nameOf(SERIAL), bankReceipts.decider)).claims
-  expect(await held()).toMatchObject([{ pay_no: t.PAY_NO }])
+  expect(await held()).toMatchObject([{ pay_no: t.PAY_NO, share: { amount: t.TOTAL + 1 } }])
   const decline = { type: 'DeclineApproval', staff: t.FINANCE, pay_no: t.PAY_NO, reason: t.REASON_REF } as const
   const declined = await changePayment(log, decline, meta(), version + 1)
   if (isRefusal(declined)) throw new Error(declined.refused)

@@ -28,10 +28,9 @@ const idsIn = (event: Recorded<Handled>): string | readonly string[] => {
 /** Claimed by a review that may yet record it, or had recorded it until it was handed back. */
 const openedBy = (event: Recorded<Handled>): Omit<UnrecordedReceipt, 'id'> | null => {
   const { type, data, at: since } = event
-  if (type === 'BankReceiptClaimed') return { ...data, bank_serial: bankReceipts.keyOf(event.stream), since }
-  if (type !== 'ApprovalDeclined') return null
-  const { claim, bank_serial, pay_no } = data
-  return { claim, bank_serial, pay_no, since }
+  if (type !== 'BankReceiptClaimed' && type !== 'ApprovalDeclined') return null
+  const bank_serial = type === 'ApprovalDeclined' ? data.bank_serial : bankReceipts.keyOf(event.stream)
+  return { claim: data.claim, bank_serial, pay_no: data.pay_no, since }
 }
 
 export const unrecordedReceipts = rowsProjection<UnrecordedReceipt, Handled>({

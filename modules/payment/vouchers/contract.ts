@@ -24,12 +24,19 @@ const receivedField = () =>
     .max(1_000_000_000)
     .refine((amount) => fromWire(amount) !== undefined)
 
-/** Money that has come by a transfer. */
+/** Money that has come by a transfer: what of it is this payment's. */
 const receiptShape = z.object({
   bank_serial: z.string(),
   amount: money(),
   /** The Beijing day. */
   received_on: day(),
+})
+
+/** A transfer that has not been used up; its `amount` is what came in all. */
+const leftReceiptShape = receiptShape.extend({
+  left: money(),
+  /** What has the rest of it. */
+  pay_nos: z.array(z.string()),
 })
 
 const voucherRow = z.object({
@@ -64,6 +71,8 @@ export const vouchersResource = resource({
     reason: z.string(),
     /** What has come: of an approved one what has paid, else what is kept and what was recorded with a rejection. */
     receipts: z.array(receiptShape),
+    /** Transfers of the same buyer or firm of which something is left for this payment. */
+    left_over: z.array(leftReceiptShape),
     /** What is transferred in all; the wallet of the firm may pay the rest of an order. */
     due: money(),
     /** What is missing now, beside what is kept. */
@@ -129,6 +138,8 @@ export const vouchersResource = resource({
         /** The same, typed a second time: needed above `usual_up_to`. */
         received_again: receivedField().optional(),
         received_on: day().optional(),
+        /** What came in all, where the transfer pays others, too: what is left stays for them. */
+        came: receivedField().optional(),
       }),
       /** `proposed`: it waits for a second person, because it is more above what is due than one may take alone. */
       answer: z.object({ status: z.enum(['approved', 'proposed']) }),
@@ -151,6 +162,7 @@ export const vouchersResource = resource({
         bank_serial: bankSerialField().optional(),
         received: receivedField().optional(),
         received_on: day().optional(),
+        came: receivedField().optional(),
       }),
     },
   },

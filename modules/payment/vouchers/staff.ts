@@ -81,10 +81,10 @@ export const voucherResource = (deps: Deciding & Pick<RoomDeps, 'company'>): Bou
         return answer(deps, id, await declineApproval(deps, staff, id, reason, version, context.meta), context)
       },
       reject: async (id, { version, reason, ...recorded }, session, context) => {
-        const receipt = keptReceiptIn(recorded, context.meta.at)
-        if (isRefusal(receipt)) return receipt
+        const named = keptReceiptIn(recorded, context.meta.at)
+        if (isRefusal(named)) return named
         const staff = staffMemberOf(session)
-        return answer(deps, id, await rejectVoucher(deps, staff, id, reason, receipt, version, context.meta), context)
+        return answer(deps, id, await rejectVoucher(deps, staff, id, reason, named, version, context.meta), context)
       },
     },
   })

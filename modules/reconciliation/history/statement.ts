@@ -88,8 +88,8 @@ export type StatementCommand =
       readonly type: 'CloseDifference'
       readonly staff: StaffMember
       readonly difference: Difference
-      /** Whose payment it is about; null where that is nobody's whom we know. */
-      readonly owner: Owner | null
+      /** Whose payments it is about, as far as we know them: one transfer may be of several. */
+      readonly owners: readonly Owner[]
       readonly note: PersonalDataReference
     }
 
@@ -120,8 +120,8 @@ const decide = (
     const isInForce = imported.digest === comparison.digest && closings.size === command.closings
     return isInForce && !isSame(compared, comparison) ? [{ type: 'StatementCompared', data: comparison }] : []
   }
-  const { staff, owner, difference, note } = command
-  if (owner !== null && hasConflictOfInterest(staff, owner)) return refuse('conflict_of_interest')
+  const { staff, owners, difference, note } = command
+  if (owners.some((owner) => hasConflictOfInterest(staff, owner))) return refuse('conflict_of_interest')
   if (closings.has(difference.difference)) return refuse('difference_closed')
   return [{ type: 'DifferenceClosed', data: { ...difference, note } }]
 }

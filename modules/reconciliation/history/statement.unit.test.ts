@@ -8,7 +8,7 @@ const take = (digest = t.DIGEST) => ({ type: 'ImportStatement', statement: t.sta
 const record = (change = {}, closings = 0) =>
   ({ type: 'RecordComparison', comparison: t.comparisonOf(change), closings }) as const
 const close = (more = {}) =>
-  ({ type: 'CloseDifference', staff: t.FINANCE, difference: t.difference, owner: null, note: t.NOTE, ...more }) as const
+  ({ type: 'CloseDifference', staff: t.FINANCE, difference: t.difference, owners: [], note: t.NOTE, ...more }) as const
 
 describe('a statement', () => {
   it('is imported once, and again when the file is another one', () => {
@@ -69,7 +69,11 @@ describe('a difference', () => {
       { user: 'somebody', firm: null },
       { user: 'else', firm: 'ERP1' },
     ])
-      given(statement, [t.imported()]).when(close({ staff, owner })).thenRefused('conflict_of_interest')
-    given(statement, [t.imported()]).when(close({ owner })).then([t.closed])
+      given(statement, [t.imported()])
+        .when(close({ staff, owners: [owner] }))
+        .thenRefused('conflict_of_interest')
+    given(statement, [t.imported()])
+      .when(close({ owners: [owner] }))
+      .then([t.closed])
   })
 })

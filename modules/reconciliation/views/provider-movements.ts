@@ -1,4 +1,4 @@
-import { type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { keyIn, type Recorded, rowsProjection } from '@portafilter/eventstore'
 import { beijingDay, startOfBeijingDay } from '@portafilter/kernel'
 import {
   type AttemptEvent,
@@ -11,7 +11,10 @@ import {
 
 /** Which money does the log know to have moved at a provider, or to have come to the bank, and when? Amounts in fen. */
 export type ProviderMovement = {
+  /** Of the movement, and of whose it is: one transfer may pay several orders, each of which records its part. */
   id: string
+  /** As `movementId` makes it. */
+  movement: string
   provider: StatementSource
   /** Beijing's of `at`, yyyy-mm-dd. */
   day: string
@@ -48,8 +51,10 @@ type Provided = Extract<AttemptEvent, { type: 'ProviderPaymentReceived' | 'LateM
 
 const provided = ({ data }: Provided): ProviderMovement => {
   const { source: provider, attempt, transaction, amount, paid_at, pay_no } = data
+  const movement = movementId(provider, { kind: 'payment', attempt, transaction })
   return {
-    id: movementId(provider, { kind: 'payment', attempt, transaction }),
+    id: movement,
+    movement,
     provider,
     day: beijingDay(new Date(paid_at)),
     kind: 'payment',
@@ -62,10 +67,16 @@ const provided = ({ data }: Provided): ProviderMovement => {
   }
 }
 
-const transferred = (pay_no: string, { bank_serial, amount, received_on: day }: BankReceipt): ProviderMovement => {
+const transferred = (
+  subject: string,
+  pay_no: string,
+  { bank_serial, amount, received_on: day }: BankReceipt,
+): ProviderMovement => {
   const known = { attempt: bank_serial, transaction: bank_serial }
+  const movement = movementId('bank', { kind: 'payment', ...known })
   return {
-    id: movementId('bank', { kind: 'payment', ...known }),
+    id: `${movement}|${subject}`,
+    movement,
     provider: 'bank',
     day,
     kind: 'payment',
@@ -82,12 +93,12 @@ type Handled = Provided | VoucherReviewed
 const movementsOf = (event: Recorded<Handled>): readonly ProviderMovement[] => {
   if (event.type === 'ProviderPaymentReceived' || event.type === 'LateMoneyReceived') return [provided(event)]
   const receipts = event.type === 'VoucherApproved' ? event.data.receipts : [event.data.receipt ?? []].flat()
-  return receipts.map((receipt) => transferred(event.data.pay_no, receipt))
+  return receipts.map((receipt) => transferred(keyIn(event.stream), event.data.pay_no, receipt))
 }
 
 export const providerMovements = rowsProjection<ProviderMovement, Handled>({
   name: 'provider_movements',
-  version: 2,
+  version: 3,
   handles: ['ProviderPaymentReceived', 'LateMoneyReceived', 'VoucherApproved', 'VoucherRejected'],
   schemas: { ...attemptSchemas, ...transferSchemas },
   key: 'id',
@@ -95,6 +106,7 @@ export const providerMovements = rowsProjection<ProviderMovement, Handled>({
   ofOneStream: true,
   columns: {
     id: 'text collate "C"',
+    movement: 'text collate "C" not null',
     provider: 'text not null',
     day: 'text not null',
     kind: 'text not null',
@@ -105,6 +117,6 @@ export const providerMovements = rowsProjection<ProviderMovement, Handled>({
     at: 'timestamptz not null',
     pay_no: 'text not null',
   },
-  indexes: { day: '(provider, day)' },
+  indexes: { day: '(provider, day)', movement: '(movement)' },
   evolve: (_row, event, key) => movementsOf(event).find(({ id }) => id === key) ?? null,
 })

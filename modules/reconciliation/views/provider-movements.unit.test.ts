@@ -12,6 +12,7 @@ const money = {
 } as const
 const row = (change = {}) => ({
   id: 'wechat|payment|A1|42001',
+  movement: 'wechat|payment|A1|42001',
   provider: 'wechat' as const,
   day: '2026-11-21',
   kind: 'payment' as const,
@@ -45,14 +46,15 @@ it('has both payments of an attempt that was paid twice', () => {
       { type: 'ProviderPaymentReceived', data: { ...money, ...at } },
       { type: 'LateMoneyReceived', data: { ...money, ...at, transaction: '42002' } },
     ]),
-  ).thenRows([row(), row({ id: 'wechat|payment|A1|42002', transaction: '42002' })])
+  ).thenRows([row(), row({ id: 'wechat|payment|A1|42002', movement: 'wechat|payment|A1|42002', transaction: '42002' })])
 })
 
 it('has what came to the bank, by its serial numbers, on the days on which it came', () => {
   const receipt = (bank_serial: string, amount: number, received_on: string) => ({ bank_serial, amount, received_on })
   const came = (serial: string, amount: number, day: string, at: string) =>
     row({
-      id: `bank|payment|${serial}|${serial}`,
+      id: `bank|payment|${serial}|${serial}|20261121-ABCDEFGH`,
+      movement: `bank|payment|${serial}|${serial}`,
       provider: 'bank',
       day,
       attempt: serial,

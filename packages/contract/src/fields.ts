@@ -1,4 +1,4 @@
-import { bankAccountIn, bankReferenceIn, trackingNumberIn } from '@portafilter/kernel'
+import { bankAccountIn, bankReferenceIn, isSeen, trackingNumberIn, trimmed, withoutUnseen } from '@portafilter/kernel'
 import { z } from 'zod'
 
 /** Whether Postgres and canonical JSON can hold a text: no NUL, no lone surrogate. */
@@ -7,11 +7,11 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
 /** Every string of every call is one of these (architecture.md, The log). */
 export const text = (max = 255) => z.string().max(max).refine(isStorable)
 
-/** A text that must not be blank. */
-export const required = (max = 255) =>
-  text(max)
-    .trim()
-    .refine((value) => value !== '')
+/** A line of a form without what stands around it and says nothing: blanks, and signs that nobody sees. */
+export const line = (max = 255) => text(max).overwrite(trimmed)
+
+/** A text that must not be blank; one of signs that nobody sees is. */
+export const required = (max = 255) => line(max).refine(isSeen)
 
 /** The reader's language, where a call has a parameter of its own for it. */
 export const languageField = z.enum(['CN', 'EN']).optional()
@@ -22,7 +22,13 @@ export const money = () => z.number()
 /** Pieces bought in one line: 1 to 100 (orders.md, 9). */
 export const quantity = () => z.int().min(1).max(100)
 
-export const partCode = () => required(64)
+/** As it was typed or pasted, without what nobody sees in it. */
+const code = () =>
+  text(64)
+    .overwrite((typed) => withoutUnseen(typed).trim())
+    .refine(isSeen)
+
+export const partCode = code
 
 /** Part codes in a query: repeated or comma-separated (decisions/wire.md). */
 export const partCodesInQuery = () =>
@@ -31,7 +37,7 @@ export const partCodesInQuery = () =>
     .transform((value) => [value].flat().flatMap((codes) => codes.split(',')))
     .pipe(z.array(partCode()).max(1000))
 
-export const orderCodeField = () => required(64)
+export const orderCodeField = code
 
 /** Whose a row is, as lists of the staff show it: account and name are empty where nobody is known, individuals have no firm. */
 export const buyerFields = { account: z.string(), username: z.string(), firm_name: z.string().nullable() }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { day, money, page, pageInput, partCodesInQuery, quantity, required, text } from './fields.ts'
+import { day, line, money, page, pageInput, partCode, partCodesInQuery, quantity, required, text } from './fields.ts'
 
 const takes = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success
 
@@ -20,6 +20,17 @@ describe('texts', () => {
     expect([takes(text(3), '𠮷😀😀'), takes(text(3), '𠮷😀😀😀')]).toEqual([true, false])
     for (const blank of ['', '  ', '\n\t']) expect(takes(required(), blank)).toBe(false)
     expect(required().parse(' a ')).toBe('a')
+  })
+
+  test('have no signs around them that nobody sees, and are not of such signs alone', () => {
+    for (const blank of ['\u200b', '\u3164\u3164', ' \ufeff\u2060']) {
+      expect(takes(required(), blank)).toBe(false)
+      expect(takes(partCode(), blank)).toBe(false)
+      expect(line().parse(blank)).toBe('')
+    }
+    expect(required().parse('\u200b王\u200d小明\u200e ')).toBe('王\u200d小明')
+    expect(partCode().parse('\ufeffKP\u200b-1001 ')).toBe('KP-1001')
+    expect(partCodesInQuery().parse('A\u200b1,B2\u200e')).toEqual(['A1', 'B2'])
   })
 })
 

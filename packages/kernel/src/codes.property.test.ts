@@ -71,7 +71,8 @@ test('anything else is no number', () => {
 })
 
 test('a bank’s serial number is the same however it is typed, and stays as it is once it is tidied', () => {
-  for (const typed of ['ICBC-0001a', ' icbc－０００１ A ', 'Icbc-0001A']) expect(bankSerial(typed)).toBe('ICBC-0001A')
+  for (const typed of ['ICBC-0001a', ' icbc－０００１ A ', 'Icbc-0001A', '\u200bICBC-\u200e0001A'])
+    expect(bankSerial(typed)).toBe('ICBC-0001A')
   for (const typed of ['', 'ABC', '-ABCD', 'AB CD#', '流水号一二', 'X'.repeat(65)])
     expect(bankSerial(typed)).toBeUndefined()
   fc.assert(

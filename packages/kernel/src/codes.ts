@@ -1,3 +1,5 @@
+import { compared } from './unseen.ts'
+
 /** 31 signs without look-alikes (no 0 O, 1 I L): read aloud and typed by hand without mistakes. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
@@ -69,7 +71,7 @@ const BANK_SERIAL = /^[0-9A-Z][0-9A-Z._/-]{3,63}$/
  * what is none: 4 to 64 letters, digits, or `-`, `.`, `_`, `/` between them.
  */
 export const bankSerial = (typed: string): string | undefined => {
-  const serial = typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+  const serial = compared(typed).replaceAll(/\s/g, '').toUpperCase()
   return BANK_SERIAL.test(serial) ? serial : undefined
 }
 

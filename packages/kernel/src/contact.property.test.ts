@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { contactOf } from './contact.ts'
 
-const phones = fc.tuple(fc.constantFrom('13', '14', '15', '17', '18', '19'), fc.stringMatching(/^\d{9}$/))
+const phones = fc.tuple(fc.constantFrom('13', '14', '15', '16', '17', '18', '19'), fc.stringMatching(/^\d{9}$/))
 const blanks = fc.constantFrom('', ' ', '-', '  ')
 
 it('a number is one phone, however it is grouped and with or without its country', () => {

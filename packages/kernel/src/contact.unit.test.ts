@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contactOf } from './contact.ts'
 
 describe('what people are reached by', () => {
-  it.each(['13800138000', '14500000000', '15912345678', '17012345678', '18812345678', '19912345678'])(
+  it.each(['13800138000', '14500000000', '15912345678', '16612345678', '17012345678', '18812345678', '19912345678'])(
     'is the phone %s',
     (value) => expect(contactOf(value)).toEqual({ kind: 'phone', value }),
   )
@@ -26,7 +26,7 @@ describe('what people are reached by', () => {
       '',
       'dealer',
       '12345678901',
-      '16012345678',
+      '11012345678',
       '1380013800',
       '138001380000',
       '23800138000',

@@ -372,6 +372,10 @@ const messages = {
     EN: '{part_code} is not among the gifts of this order: please choose again',
   },
   order_address: fieldFault('address_id', 'missing'),
+  address_incomplete: {
+    CN: '该收货地址还没有省、市、区，请先补全',
+    EN: 'This address has no province, city and district yet: please complete it first',
+  },
   lines_changed: {
     CN: '商品价格、状态或赠品已变化，请重新确认',
     EN: 'A price, a line or a gift has changed, please confirm again',
@@ -465,6 +469,18 @@ const messages = {
   bank_serial_used: {
     CN: '该银行流水号已用于支付单{pay_no}',
     EN: 'This bank serial number was used for payment {pay_no}',
+  },
+  receipt_left: {
+    CN: '该流水仅剩{left}可用，其余已用于支付单{pay_no}等',
+    EN: 'Only {left} of this transfer is left: payment {pay_no}, and perhaps others, have the rest',
+  },
+  receipt_known_otherwise: {
+    CN: '该流水已登记为{received_on}到账，共{came}',
+    EN: 'This transfer is recorded as {came} in all, received on {received_on}',
+  },
+  receipt_came_less: {
+    CN: '到账总额不能少于本次计入的金额',
+    EN: 'What came in all cannot be less than what counts here',
   },
   received_on_out_of_range: {
     CN: '到账日期须在最近{days}天内，且不晚于今天',
@@ -714,6 +730,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   gift_count: ['selected_giveaway'],
   gift_not_offered: ['selected_giveaway'],
   order_address: ['address_id'],
+  address_incomplete: ['address_id'],
   payment_method_unavailable: ['combination', 'pay_method'],
   payment_total: ['combination'],
   rebates_limit: ['combination'],
@@ -727,6 +744,9 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   receipt_again: ['received_again'],
   receipt_again_differs: ['received_again'],
   bank_serial_used: ['bank_serial'],
+  receipt_left: ['received'],
+  receipt_known_otherwise: ['came'],
+  receipt_came_less: ['came'],
   received_on_out_of_range: ['received_on'],
   wallet_not_found: ['firm'],
   delivery_quantity: ['delivery_list'],

@@ -1,4 +1,5 @@
 import type { Bilingual } from './language.ts'
+import { compared } from './unseen.ts'
 
 /**
  * How everything that is searched is compared: the catalogue, carts, own orders, and the marks on what was found. The
@@ -12,8 +13,8 @@ const SEPARATORS = /[\s._/,()·‐–—-]+/g
 const TIMES = /[×✕✖*]/g
 const AROUND_TIMES = /(?<=[0-9])\s+(?=x\s*[0-9])|(?<=[0-9]\s*x)\s+(?=[0-9])/g
 
-/** One case, one width, one sign for times. */
-const plain = (typed: string): string => typed.normalize('NFKC').toLowerCase().replaceAll(TIMES, 'x')
+/** With one sign for times. */
+const plain = (typed: string): string => compared(typed).replaceAll(TIMES, 'x')
 
 /** A name as a search looks into it: `Ｏ型圈 3.2 × 1.8` -> `o型圈 3.2x1.8`. */
 export const folded = (name: string): string => plain(name).replaceAll(AROUND_TIMES, '')

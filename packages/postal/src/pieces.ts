@@ -25,12 +25,16 @@ const JUST_LABEL = new RegExp(`^(?:${NAME_LABEL}|${OTHER_LABEL})$`)
 /** What follows it was a phone or a region: 姓名徐乾坤电话13800138000. */
 const LABEL_BEHIND = new RegExp(`(?:(?:${RECEIVER}|联系)(?:${OF_PARTY})?)?(?:${PHONE}|地址)$`)
 
-const PARTY = new RegExp(`(?:(${RECEIVER})|${SENDER})(?:${OF_PARTY}|${PHONE}|${PLACE}|姓名)`, 'g')
+/** 收件人, 寄件地址; or 收 and 寄 alone, with a colon. */
+const PARTY = new RegExp(
+  `(?:(${RECEIVER})|${SENDER})(?:${OF_PARTY}|${PHONE}|${PLACE}|姓名)|(?<!\\p{Script=Han})(?:(收)|寄)\\s*:`,
+  'gu',
+)
 
 /** What a text says of the receiver, where it says as much of a sender: from the one's label to the other's. */
 export const receiversPart = (text: string): string => {
   const labels = [...text.matchAll(PARTY)]
-  const isReceiver = (label: RegExpMatchArray | undefined) => label?.[1] !== undefined
+  const isReceiver = (label: RegExpMatchArray | undefined) => (label?.[1] ?? label?.[2]) !== undefined
   if (!labels.some(isReceiver) || labels.every(isReceiver)) return text
   return labels
     .flatMap((label, index) => (isReceiver(label) ? text.slice(label.index, labels[index + 1]?.index) : []))

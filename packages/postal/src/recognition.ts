@@ -27,6 +27,9 @@ const simplified = Converter({ from: 'tw', to: 'cn' })
 /** Longer texts are no address (goods.md, Pasted addresses). */
 export const LONGEST_TEXT = 500
 
+/** Joiners and marks of direction that come along when a text is copied, and would part what stands together. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
+
 /** A level that regions have in tables alone. */
 const UNWRITTEN = /市辖区|(?:省|自治区)直辖县级行政区划/g
 
@@ -179,7 +182,7 @@ const otherPlaces = ([best, ...chains]: readonly Chain[]): readonly Path[] => {
  * @param text at most `LONGEST_TEXT` signs are read; what is written in traditional ones is answered in simplified, but for names
  */
 export const recognise = (text: string): Recognised => {
-  const written = text.slice(0, LONGEST_TEXT).normalize('NFKC')
+  const written = text.slice(0, LONGEST_TEXT).normalize('NFKC').replaceAll(UNSEEN, '')
   const whole = simplified(written).replaceAll(DOTS, '·')
   const read = receiversPart(whole)
   const phones = phonesIn(read).toSorted((one, other) => Number(isMobile(other.phone)) - Number(isMobile(one.phone)))

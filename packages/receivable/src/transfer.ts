@@ -248,12 +248,16 @@ const ABOUT_VOUCHERS: readonly string[] = [
   'ApprovalDeclined',
 ] satisfies VoucherEvent['type'][]
 
-/** The serial numbers of the receipts that an event records, those that were kept before included. */
-export const serialsIn = ({ type, data }: VoucherEvent): readonly string[] => {
-  if (type === 'VoucherApproved') return data.receipts.map(({ bank_serial }) => bank_serial)
-  if (type === 'ApprovalProposed') return [data.receipt.bank_serial]
-  return type === 'VoucherRejected' && data.receipt !== null ? [data.receipt.bank_serial] : []
+/** The receipts that an event records, those that were kept before included. */
+export const receiptsIn = ({ type, data }: VoucherEvent): readonly BankReceipt[] => {
+  if (type === 'VoucherApproved') return data.receipts
+  if (type === 'ApprovalProposed') return [data.receipt]
+  return type === 'VoucherRejected' && data.receipt !== null ? [data.receipt] : []
 }
+
+/** Their serial numbers. */
+export const serialsIn = (event: VoucherEvent): readonly string[] =>
+  receiptsIn(event).map(({ bank_serial }) => bank_serial)
 
 /** Whether it is what became of a voucher. */
 export const isReviewed = <Event extends DomainEvent>(event: Event): event is Event & VoucherReviewed =>

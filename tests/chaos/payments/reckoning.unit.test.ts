@@ -51,6 +51,13 @@ const TOPPED_UP: readonly Told[] = [
   [wallet, 'BalanceToppedUp', { pay_no: TOP_UP, amount: 500 }],
 ]
 const SOUND = [...PAID, ...BACK, ...TOPPED_UP]
+/** A second payment of the same transfer, which is said to have brought so much. */
+const SHARED = (came: number): readonly Told[] => [
+  ['bankreceipt-S1', 'BankReceiptClaimed', { claim: 'a', pay_no: TOP_UP, share: { amount: 500, came } }],
+  ['topup-T20261121-BCDEFGHJ', 'TopUpRequested', { amount: 500 }],
+  ['topup-T20261121-BCDEFGHJ', 'VoucherApproved', { receipts: [{ bank_serial: 'S1', amount: 500 }] }],
+  [wallet, 'BalanceToppedUp', { pay_no: 'T20261121-BCDEFGHJ', amount: 500 }],
+]
 
 const refunded = { number: 'A1F1', amount: 600, state: 'succeeded' } as const
 const trade: Trade = {
@@ -127,6 +134,12 @@ describe('the reckoning', () => {
       ],
       [trade],
       [`S1 was recorded more than once, on topup-${TOP_UP} and topup-T20261121-BCDEFGHJ`],
+    ],
+    [
+      'more than a transfer has brought, of which two payments have a part',
+      [...SHARED(999), ...SOUND],
+      [trade],
+      [`S1 was recorded more than once, on topup-T20261121-BCDEFGHJ and topup-${TOP_UP}`],
     ],
     [
       'another amount behind an alert that names a wrong one',

@@ -5,11 +5,21 @@ import { type Columns, columnsOf } from './statement-rows.ts'
 
 export const [DATE, SERIAL, CREDIT, DEBIT] = ['交易日期', '交易流水号', '收入金额', '支出金额'] as const
 export const CURRENCY = '币种'
-const NEEDED = [DATE, SERIAL, CREDIT]
+/** A time of day beside the day, where a bank has two columns for them. */
+export const TIME = '交易时间'
+/** Where what comes and what goes stand in one column: that, and the one that says which of the two it is. */
+export const [AMOUNT, DIRECTION] = ['交易金额', '借贷标志'] as const
 
 /** What banks call their columns; each has a name of its own for nearly every one. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   [DATE]: ['交易日', '记账日期', '入账日期', '交易时间', '日期', 'Date'],
+  [TIME]: ['时间', '交易时刻', '记账时间', '入账时间', 'Time', 'Transaction time'],
+  [AMOUNT]: ['金额', '发生额', '交易额', 'Amount', 'Transaction amount'],
+  [DIRECTION]: [
+    ...['借贷', '借/贷', '借贷方向', '借贷类型', '收支', '收/支', '收支标志', '收支方向', '收支类型'],
+    ...['方向', '交易方向'],
+    ...['DR/CR', 'Dr/Cr', 'CR/DR', 'Cr/Dr', 'D/C', 'C/D', 'Debit/Credit', 'Credit/Debit'],
+  ],
   [SERIAL]: ['流水号', '银行流水号', '核心流水号', '回单号', 'Serial number'],
   [CREDIT]: ['收入', '贷方金额', '贷方发生额', '转入金额', 'Credit'],
   [DEBIT]: ['支出', '借方金额', '借方发生额', '转出金额', 'Debit'],
@@ -25,15 +35,23 @@ const calledIn = (cell: string): string => cell.trim().replace(NOTE, '').trim()
 
 const nameOf = (cell: string): string => CALLED.get(calledIn(cell)) ?? calledIn(cell)
 
-export const cellsOf = (text: string): string[] => Papa.parse<string[]>(text, { delimiter: ',' }).data[0] ?? []
+/** What stands between cells: a tab where a spreadsheet has saved its text. */
+const DELIMITERS = [',', '\t', ';'] as const
+type Delimiter = (typeof DELIMITERS)[number]
+
+/** The cells of a line; `isOpen` where a quote goes on behind its end. */
+export const cellsOf = (text: string, delimiter: Delimiter): { cells: readonly string[]; isOpen: boolean } => {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter })
+  return { cells: data[0] ?? [], isOpen: errors.some(({ code }) => code === 'MissingQuotes') }
+}
 
 /** How a bank writes what goes out: above zero, below, or as its lines will show. */
 export type Debits = 'above' | 'below' | 'unsaid'
 
 /** As `支出金额（-元）` says it, or `支出金额（+元）`. */
 const SIGN = /[（(]\s*([-－+＋])/
-const debitsOf = (cells: readonly string[]): Debits => {
-  const [, sign] = SIGN.exec(cells.find((cell) => nameOf(cell) === DEBIT) ?? '') ?? []
+const debitsOf = (cells: readonly string[], column: string): Debits => {
+  const [, sign] = SIGN.exec(cells.find((cell) => nameOf(cell) === column) ?? '') ?? []
   if (sign === undefined) return 'unsaid'
   return /[-－]/.test(sign) ? 'below' : 'above'
 }
@@ -44,6 +62,9 @@ const STATUS =
 
 export type Header = Readonly<{
   columns: Columns
+  delimiter: Delimiter
+  /** Whether one column has what comes and what goes, and another says which of the two it is. */
+  isOneColumn: boolean
   debits: Debits
   /** The columns each of which says whether money moved. */
   statuses: readonly string[]
@@ -51,39 +72,50 @@ export type Header = Readonly<{
 }>
 
 /**
- * As what the bank has a column: by its name itself, or else by another. Of several others none is taken, but for the day: of
- * those that a bank gives of a movement the first in our order counts.
+ * As what the bank has a column: by its name itself, or else by another. Of several others none is taken, but for day and time:
+ * of those that a bank gives of a movement the first in our order counts.
  */
 const columnOf = (name: string, called: readonly string[]): string | Bilingual | undefined => {
   const [first, ...others] = [name, ...(NAMES[name] ?? [])].filter((way) => called.includes(way))
-  const isClear = name === DATE || first === name || others.length === 0
+  const isClear = name === DATE || name === TIME || first === name || others.length === 0
   const isOnce = called.filter((each) => each === first).length < 2
   return isClear && isOnce ? first : problem.columnsAlike(name, [first ?? name, ...others])
 }
 
-const COLUMNS = [DATE, SERIAL, CREDIT, DEBIT, CURRENCY]
-
-/** Our names of the columns, where they can be told. */
-const namesIn = (called: readonly string[]) => {
-  const found = COLUMNS.map((name) => [columnOf(name, called), name] as const)
-  const ours = new Map(found.map(([column, name]) => [column, name]))
+/** Our names of these columns, where they can be told. */
+const namesIn = (called: readonly string[], columns: readonly string[]) => {
+  const found = columns.map((name) => [columnOf(name, called), name] as const)
+  // What is day and time at once is the day, which comes first.
+  const ours = new Map(found.map(([column, name]) => [column, name] as const).toReversed())
   return {
     names: called.map((each) => ours.get(each) ?? each),
     alike: found.flatMap(([column]) => (typeof column === 'object' ? column : [])),
   }
 }
 
+const headerOf = (cells: readonly string[], delimiter: Delimiter): Header | undefined => {
+  const are = cells.map(nameOf)
+  const isOneColumn = !are.includes(CREDIT) && !are.includes(DEBIT)
+  if (!are.includes(SERIAL) || (isOneColumn && !are.includes(AMOUNT))) return undefined
+  const amounts = isOneColumn ? [AMOUNT, DIRECTION] : [CREDIT, DEBIT]
+  const { names, alike } = namesIn(cells.map(calledIn), [DATE, TIME, SERIAL, CURRENCY, ...amounts])
+  const needed = [DATE, SERIAL, ...(isOneColumn ? amounts : [CREDIT])]
+  const statuses = names.filter((name) => STATUS.test(name))
+  return {
+    columns: columnsOf(names, needed),
+    delimiter,
+    isOneColumn,
+    debits: debitsOf(cells, isOneColumn ? AMOUNT : DEBIT),
+    statuses,
+    alike,
+  }
+}
+
 /** What a header says; undefined for any other line. */
 export const headerIn = (text: string): Header | undefined => {
-  const cells = cellsOf(text)
-  const { names, alike } = namesIn(cells.map(calledIn))
-  const are = cells.map(nameOf)
-  return are.includes(SERIAL) && (are.includes(CREDIT) || are.includes(DEBIT))
-    ? {
-        columns: columnsOf(names, NEEDED),
-        debits: debitsOf(cells),
-        statuses: names.filter((name) => STATUS.test(name)),
-        alike,
-      }
-    : undefined
+  for (const delimiter of DELIMITERS) {
+    const header = headerOf(cellsOf(text, delimiter).cells, delimiter)
+    if (header !== undefined) return header
+  }
+  return undefined
 }

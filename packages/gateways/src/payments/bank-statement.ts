@@ -1,20 +1,14 @@
 import { bankReferenceIn, bankSerial } from '@portafilter/kernel'
-import { CREDIT, CURRENCY, cellsOf, DATE, DEBIT, type Header, headerIn, SERIAL } from './bank-columns.ts'
+import { AMOUNT, CREDIT, CURRENCY, cellsOf, DEBIT, DIRECTION, type Header, headerIn, SERIAL } from './bank-columns.ts'
+import { movedAt } from './bank-moment.ts'
 import { beginningLines, type Lines } from './statement-lines.ts'
-import { only, problem } from './statement-problems.ts'
-import { isoOf, type Line, type Read, type Reader, rowsOnce, unreadable } from './statement-rows.ts'
+import { only, problem, Unreadable } from './statement-problems.ts'
+import { type Line, type Read, type Reader, rowsOnce, unreadable } from './statement-rows.ts'
 import { fenOf } from './yuan.ts'
 
 /** Whether a file has the header of a bank's, behind notes on account and days. */
 export const isBankStatement = (beginning: Uint8Array): boolean =>
   beginningLines(beginning).some((text) => headerIn(text) !== undefined)
-
-/** `2026-11-21`, `2026/11/21` or `20261121`, and perhaps a time of day, which is midnight otherwise. */
-const MOMENT = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})(?:[ T]+(\d{2}:\d{2}:\d{2}))?$/
-const momentOf = (cell: string): string | undefined => {
-  const [, year, month, day, clock = '00:00:00'] = MOMENT.exec(cell) ?? []
-  return isoOf(`${year}-${month}-${day} ${clock}`)
-}
 
 /** A comma stands between thousands alone: elsewhere it might be what others write for the point. */
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
@@ -34,43 +28,87 @@ const hasMoved = (status: string): boolean =>
     status,
   )
 
+/** As banks look at an account: what is to its credit came in. */
+const CAME = /^(?:贷方?|c|cr|credit|收入?|收款|存入?|转入|入账|进账|来账|\+)$/i
+const WENT = /^(?:借方?|d|dr|debit|支出?|付款?|支取|取款|转出|出账|往账|-)$/i
+
+/** What came and what went, either 0; undefined where nothing that can be read says so. */
+const amountsOf = ({ isOneColumn }: Pick<Header, 'isOneColumn'>, { cell }: Line) => {
+  if (!isOneColumn) return { came: amountOf(cell(CREDIT)), went: amountOf(cell(DEBIT)) }
+  const amount = amountOf(cell(AMOUNT))
+  return { came: CAME.test(cell(DIRECTION)) ? amount : 0, went: WENT.test(cell(DIRECTION)) ? amount : 0 }
+}
+
+type Kept = Pick<Header, 'debits' | 'statuses' | 'isOneColumn'>
+
+/** The column whose amounts cannot be read of a line; undefined where all can. */
+const amountFault = ({ debits, isOneColumn }: Kept, line: Line): string | undefined => {
+  const { cell } = line
+  if (isOneColumn && !CAME.test(cell(DIRECTION)) && !WENT.test(cell(DIRECTION))) return DIRECTION
+  const { came, went } = amountsOf({ isOneColumn }, line)
+  const [incoming, outgoing] = isOneColumn ? [AMOUNT, AMOUNT] : [CREDIT, DEBIT]
+  if (came === undefined || (came === 0 && went === 0)) return incoming
+  if (went === undefined || (came !== 0 && went !== 0)) return outgoing
+  return debits === 'below' && went > 0 ? outgoing : undefined
+}
+
 /**
  * What comes in is known by its serial number, and what goes out by the reference that finance has recorded of it. A reversal
  * stands in the column of what it takes back, with the other sign: then what came in goes out, and the other way round.
  */
 const rowOf =
-  ({ debits, statuses }: Pick<Header, 'debits' | 'statuses'>) =>
-  ({ cell }: Line): Read => {
-    const [came, went, at] = [amountOf(cell(CREDIT)), amountOf(cell(DEBIT)), momentOf(cell(DATE))]
-    if (at === undefined) return unreadable(DATE)
+  (header: Kept) =>
+  (line: Line): Read => {
+    const { cell } = line
+    const moved = movedAt(line)
+    if ('unreadable' in moved) return moved
     if (!isYuan(cell(CURRENCY))) return unreadable(CURRENCY)
-    const status = statuses.find((column) => !hasMoved(cell(column)))
-    if (status !== undefined) return unreadable(status)
-    if (came === undefined || (came === 0 && went === 0)) return unreadable(CREDIT)
-    if (went === undefined || (came !== 0 && went !== 0)) return unreadable(DEBIT)
-    if (debits === 'below' && went > 0) return unreadable(DEBIT)
+    const status = header.statuses.find((column) => !hasMoved(cell(column)))
+    const fault = status ?? amountFault(header, line)
+    if (fault !== undefined) return unreadable(fault)
+    const { debits } = header
+    const { came = 0, went = 0 } = amountsOf(header, line)
     const amount = came - (debits === 'below' ? -went : went)
     const number = amount > 0 ? bankSerial(cell(SERIAL)) : bankReferenceIn(cell(SERIAL))?.toUpperCase()
     if (number === undefined) return unreadable(SERIAL)
-    const known = { attempt: number, transaction: number, fee: 0, at }
+    const known = { attempt: number, transaction: number, fee: 0, ...moved }
     return amount > 0
       ? { kind: 'payment', ...known, refund: null, amount }
       : { kind: 'refund', ...known, refund: number, amount: -amount }
   }
 
 /** A line below the movements, such as a bank's own totals: they have neither a day nor a number. */
-const isNote = ({ cell }: Line): boolean => cell(SERIAL) === '' && momentOf(cell(DATE)) === undefined
+const isNote = (line: Line): boolean => line.cell(SERIAL) === '' && 'unreadable' in movedAt(line)
 
 /** Sees whether what goes out stands above zero: were most of it below, nobody could say what is reversed. */
 const signsSeen = () => {
   let [above, below] = [0, 0]
   return {
-    look: ({ cell }: Line) => {
-      const went = amountOf(cell(DEBIT)) ?? 0
+    look: (header: Pick<Header, 'isOneColumn'>, line: Line) => {
+      const { went = 0 } = amountsOf(header, line)
       if (went > 0) above += 1
       if (went < 0) below += 1
     },
     areUnclear: () => below > above,
+  }
+}
+
+/** A quoted text of a bank has a few lines. */
+const MOST_LINES = 20
+
+/** The cells of a movement, whose purpose may go on over several lines within its quotes. */
+const wholeCells = () => {
+  let begun: { readonly at: number; readonly lines: readonly string[] } | undefined
+  return {
+    /** Undefined as long as a quote is open. @throws Unreadable of one that nothing ends */
+    take: (at: number, text: string, { delimiter }: Header): [at: number, cells: readonly string[]] | undefined => {
+      const whole = { at: begun?.at ?? at, lines: [...(begun?.lines ?? []), text] }
+      const { cells, isOpen } = cellsOf(whole.lines.join('\n'), delimiter)
+      begun = isOpen ? whole : undefined
+      if (whole.lines.length > MOST_LINES) throw new Unreadable(problem.quoteOpen(whole.at))
+      return isOpen ? undefined : [whole.at, cells]
+    },
+    open: () => begun?.at,
   }
 }
 
@@ -80,8 +118,9 @@ const signsSeen = () => {
  */
 export async function* readBankStatement(lines: Lines): ReturnType<Reader> {
   let header: Header | undefined
-  let once = rowsOnce(rowOf({ debits: 'unsaid', statuses: [] }))
+  let once = rowsOnce(rowOf({ debits: 'unsaid', statuses: [], isOneColumn: false }))
   const signs = signsSeen()
+  const cells = wholeCells()
   for await (const [at, text] of lines) {
     if (header === undefined) {
       header = headerIn(text)
@@ -92,12 +131,17 @@ export async function* readBankStatement(lines: Lines): ReturnType<Reader> {
       once = rowsOnce(rowOf(header))
       continue
     }
-    const line = header.columns.line(at, cellsOf(text))
+    const whole = cells.take(at, text, header)
+    if (whole === undefined) continue
+    const line = header.columns.line(...whole)
     if (isNote(line)) continue
-    signs.look(line)
+    signs.look(header, line)
     const row = once.take(line)
     if (row !== undefined) yield row
   }
-  if (header?.debits === 'unsaid' && signs.areUnclear()) once.problems.add(problem.signUnclear(DEBIT))
+  const open = cells.open()
+  if (open !== undefined) once.problems.add(problem.quoteOpen(open))
+  if (header?.debits === 'unsaid' && signs.areUnclear())
+    once.problems.add(problem.signUnclear(header.isOneColumn ? AMOUNT : DEBIT))
   return header && once.problems.all()
 }

@@ -10,8 +10,11 @@ const MOST_SIGNS = 20_000
 
 const LINE_END = /\r\n|\r|\n/
 
-/** UTF-8, with or without its mark, or what Windows takes for Chinese. */
-const encodingOf = (beginning: Uint8Array): 'utf-8' | 'gb18030' => {
+/** UTF-8, with or without its mark, UTF-16 with one, as Excel saves Unicode text, or what Windows takes for Chinese. */
+const encodingOf = (beginning: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' => {
+  const [first, second] = beginning
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(beginning.subarray(0, BEGINNING_BYTES), { stream: true })
     return 'utf-8'
@@ -41,7 +44,7 @@ async function* textsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
 }
 
 /**
- * The lines of a file, as its bytes come: in UTF-8 or GB 18030, whichever it is, ended by LF, CR LF or CR. Held is one part of
+ * The lines of a file, as its bytes come: in UTF-8, UTF-16 or GB 18030, whichever it is, ended by LF, CR LF or CR. Held is one part of
  * the bytes and one line, however long either the file or its lines are.
  */
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<NumberedLine> {

@@ -27,6 +27,10 @@ export const problem = {
     CN: `第 ${line} 行无法读取：${column}。`,
     EN: `Line ${line} cannot be read: ${column}.`,
   }),
+  quoteOpen: (line: number): Bilingual => ({
+    CN: `第 ${line} 行的引号没有结束。`,
+    EN: `A quote of line ${line} does not end.`,
+  }),
   repeated: (line: number, what: string): Bilingual => ({
     CN: `第 ${line} 行重复：${what}。`,
     EN: `Line ${line} repeats ${what}.`,

@@ -44,10 +44,10 @@ it.each([
     'bank-reversal.csv',
     'bank',
     [
-      `refund HQ20261008000177 HQ20261008000177 50000 0 ${A_DAY}`,
-      `payment HQ20261008000181 50000 0 ${A_DAY}`,
-      `payment HQ20261008000240 88000 0 ${A_DAY}`,
-      `refund HQ20261008000251 HQ20261008000251 88000 0 ${A_DAY}`,
+      'refund HQ20261008000177 HQ20261008000177 50000 0 2026-10-08T09:30:01',
+      'payment HQ20261008000181 50000 0 2026-10-08T09:31:44',
+      'payment HQ20261008000240 88000 0 2026-10-08T11:02:09',
+      'refund HQ20261008000251 HQ20261008000251 88000 0 2026-10-08T11:40:00',
     ],
   ],
   [
@@ -68,7 +68,10 @@ it.each([
   [
     'bank-of-several-days.csv',
     'bank',
-    [`payment 0092145883300 1280000 0 ${A_DAY}`, `refund 0092146001700 0092146001700 126050 0 ${A_DAY}`],
+    [
+      `payment 0092145883300 1280000 0 2026-10-08T09:14:22`,
+      `refund 0092146001700 0092146001700 126050 0 2026-10-08T16:40:51`,
+    ],
   ],
 ])('%s is %s’s, and read to the fen', async (name, source, rows) => {
   expect(await readIn(name)).toEqual({ source, rows, problems: [] })

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import type { Listed, Place } from '@portafilter/contract'
-import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { csvCell, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
 
@@ -18,7 +18,7 @@ const brokenOff = () => undefined
 
 /**
  * With the names of the wire in its first line. A byte order mark tells Excel that it is UTF-8; a text that a spreadsheet
- * would take for a formula has an apostrophe before it (OWASP, CSV injection).
+ * would take for a formula, or for a number, stays a text.
  */
 const csv = (rows: AsyncIterable<Row>, columns: readonly string[]) =>
   pipeline(
@@ -26,10 +26,9 @@ const csv = (rows: AsyncIterable<Row>, columns: readonly string[]) =>
     stringify({
       header: true,
       bom: true,
-      escape_formulas: true,
       record_delimiter: 'windows',
       columns: [...columns],
-      cast: { boolean: String },
+      cast: { boolean: String, string: csvCell },
     }),
     brokenOff,
   )

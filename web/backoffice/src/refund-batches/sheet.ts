@@ -1,12 +1,7 @@
+import { plainText } from '@portafilter/kernel'
 import type { SheetData } from 'write-excel-file/browser'
 import type { BatchItem } from './rows.ts'
 import type { RefundBatchText } from './texts.ts'
-
-/** What a spreadsheet takes for a formula, in full width too, or behind a tab or a line's end. */
-const LIKE_A_FORMULA = /^[\t\r\n ]*[=+\-@＝＋－＠]/
-
-/** A text that no spreadsheet calculates with, also where it is copied on into another one. */
-export const plainText = (text: string): string => (LIKE_A_FORMULA.test(text) ? `'${text}` : text)
 
 /**
  * What a batch still has to pay, as a sheet: what has been paid, was sent back, or goes with another batch is not there, lest

@@ -1,6 +1,7 @@
+import { plainText } from '@portafilter/kernel'
 import { describe, expect, it } from 'vitest'
 import type { BatchItem } from './rows.ts'
-import { plainText, sheetOf } from './sheet.ts'
+import { sheetOf } from './sheet.ts'
 import { refundBatchTexts } from './texts.ts'
 
 describe('what a spreadsheet would calculate with', () => {

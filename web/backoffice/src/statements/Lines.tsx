@@ -1,6 +1,6 @@
 import { Box, Card, Stack, Typography } from '@mui/material'
 import { paymentOf } from '@portafilter/kernel'
-import { useLanguage } from '@portafilter/kit'
+import { formatMoney, useLanguage } from '@portafilter/kit'
 import { statementLinesResource } from '@portafilter/reconciliation/contract'
 import { movementWords, resultWords } from '@portafilter/reconciliation/words'
 import { ListBase, useListContext } from 'react-admin'
@@ -25,11 +25,23 @@ const Amount = ({ amount }: { amount: number | null }) =>
 type WithStatement = Of & { statement: Statement }
 
 /** What was paid; of the bank's, money that no voucher has named yet. */
-const Paid = ({ line: { pay_no, kind }, statement: { provider } }: WithStatement) => {
+const Paid = ({ line: { pay_no, kind, shares, left }, statement: { provider } }: WithStatement) => {
   const text = useText<StatementText>()
   const unknown = provider === 'bank' ? (`statements.unnamed_${kind}` as const) : 'statements.foreign'
   if (pay_no === null) return <Box sx={{ color: 'text.secondary' }}>{text(unknown)}</Box>
-  return <Subject of={paymentOf(pay_no)?.key ?? pay_no} />
+  return (
+    <>
+      {shares.length === 0 && <Subject of={paymentOf(pay_no)?.key ?? pay_no} />}
+      {shares.map((share) => (
+        <div key={share.pay_no}>
+          <Subject of={paymentOf(share.pay_no)?.key ?? share.pay_no} /> · <Amount amount={share.amount} />
+        </div>
+      ))}
+      {left !== null && (
+        <Box sx={{ color: 'text.secondary' }}>{text('statements.left', { amount: formatMoney(left, 'CNY') })}</Box>
+      )}
+    </>
+  )
 }
 
 const Numbers = ({ line, statement }: WithStatement) => (

@@ -48,6 +48,10 @@ export const statementTexts = {
   'statements.lines_empty': { CN: '没有这样的明细', EN: 'There are no such lines' },
   'statements.foreign': { CN: '非我方支付请求', EN: 'No payment request of ours' },
   'statements.unnamed_payment': { CN: '尚无凭证对应', EN: 'No voucher has named it' },
+  'statements.left': {
+    CN: '尚余 %{amount}：审核另一张凭证时填写此流水号即可使用',
+    EN: '%{amount} is left: name this serial number at another voucher to use it',
+  },
   'statements.unnamed_refund': { CN: '无对应退款', EN: 'No refund of ours' },
   'statements.closed_by': { CN: '%{by} 已结案', EN: 'Closed by %{by}' },
   'statements.faulty': {

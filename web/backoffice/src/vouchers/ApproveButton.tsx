@@ -7,23 +7,28 @@ import { StaffAction } from '../actions/StaffAction.tsx'
 import { useText } from '../texts/use-text.ts'
 import { knownReasonField } from './reason-field.tsx'
 import { leftAfter, surplusAfter } from './receipt.ts'
-import { receiptFields, withoutAgain } from './receipt-fields.tsx'
-import type { Voucher } from './rows.ts'
+import { leftReceiptFields, receiptFields, takenOf, withoutAgain } from './receipt-fields.tsx'
+import type { LeftReceipt, Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
 import { useMoveOn } from './use-move-on.ts'
 
-type DecisionProps = { voucher: Voucher; next: string | undefined }
+type DecisionProps = {
+  voucher: Voucher
+  next: string | undefined
+  /** The transfer that pays it, where others have the rest of that. */
+  from?: LeftReceipt
+}
 
 /**
  * Records the money that has arrived, and states what it pays. Of too little the same form becomes a rejection that keeps
  * what has come: it counts with the next voucher.
  */
-export const ApproveButton = ({ voucher, next }: DecisionProps) => {
+export const ApproveButton = ({ voucher, next, from }: DecisionProps) => {
   const text = useText<VoucherText>()
   const language = useLanguage()
   const { kind, subject, firm_name, username, missing } = voucher
   const [received, setReceived] = useState<number>()
-  const [isShort, setIsShort] = useState(false)
+  const [isShort, setIsShort] = useState(from !== undefined && from.left < missing)
   // What is half typed is always too little: the form waits until the field is left.
   const tell = useCallback(
     (amount: number | undefined, typing: boolean) => {
@@ -34,14 +39,16 @@ export const ApproveButton = ({ voucher, next }: DecisionProps) => {
     [missing],
   )
   const money = (amount: number) => formatMoney(amount, voucher.currency)
-  const fields = receiptFields({ text, language, voucher, tell }, received)
+  const of = { text, language, voucher, tell }
+  const fields = from ? leftReceiptFields(of, from, received) : receiptFields(of, received)
+  const opened = from
+    ? { label: text('vouchers.use_left', { amount: money(takenOf(voucher, from)) }), variant: 'outlined' as const }
+    : { label: text('resources.vouchers.actions.approve'), shortcut: 'a', startIcon: <Check /> }
   const shared = {
     resource: vouchersResource,
     row: voucher,
     beside: true as const,
-    label: text('resources.vouchers.actions.approve'),
-    shortcut: 'a',
-    startIcon: <Check />,
+    ...opened,
     next: useMoveOn(next),
     also: [ordersResource],
   }

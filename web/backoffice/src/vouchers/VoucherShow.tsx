@@ -9,6 +9,7 @@ import { Fact, Facts } from '../display/Facts.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { ApproveButton } from './ApproveButton.tsx'
+import { LeftOver } from './LeftOver.tsx'
 import { OrderBehind, RequestBehind } from './OrderBehind.tsx'
 import { Picture } from './Picture.tsx'
 import { ProposalPanel, ProposalReview } from './Proposal.tsx'
@@ -129,6 +130,7 @@ const ReviewDesk = ({ voucher }: { voucher: Voucher }) => {
           <Warnings voucher={voucher} />
           {voucher.proposal !== null && <ProposalPanel voucher={voucher} proposal={voucher.proposal} />}
           <Decisions voucher={voucher} next={next} />
+          <LeftOver voucher={voucher} next={next} />
           <Outcome voucher={voucher} />
           <Receipts voucher={voucher} />
           {voucher.order ? (

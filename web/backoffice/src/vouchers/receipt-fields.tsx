@@ -1,11 +1,12 @@
-import { Alert, TextField } from '@mui/material'
+import { Alert, Button, TextField } from '@mui/material'
 import { bankSerial, beijingDay, fieldFault, type Language } from '@portafilter/kernel'
 import { useEffect } from 'react'
 import type { Field } from '../actions/fields.ts'
 import { textField } from '../actions/text-field.tsx'
+import { knownField } from '../fields/known-field.ts'
 import type { Text } from '../texts/use-text.ts'
 import { leftAfter, receivedIn, shownIn } from './receipt.ts'
-import type { Voucher } from './rows.ts'
+import type { LeftReceipt, Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
 
 type FieldsOf = {
@@ -112,12 +113,49 @@ const receivedAgainField = ({ text }: FieldsOf, received: number | undefined): F
   ),
 })
 
+/**
+ * What came in all, where the same transfer pays others, too: asked for only by whoever says so, since most transfers pay one
+ * thing. Null as long as nobody does.
+ */
+const cameField = ({ text, language }: FieldsOf): Field<number | undefined, string | null> => ({
+  start: null,
+  read: (typed) => {
+    const sent = typed === null ? undefined : receivedIn(typed)
+    return typed !== null && sent === undefined ? { fault: fieldFault('came', 'malformed')[language] } : { sent }
+  },
+  draw: ({ typed, fault, type }) =>
+    typed === null ? (
+      <Button size="small" onClick={() => type('')} sx={{ alignSelf: 'start', mb: 1 }}>
+        {text('vouchers.pays_others')}
+      </Button>
+    ) : (
+      <TextField
+        label={text('vouchers.came')}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        error={fault !== undefined}
+        helperText={fault ?? text('vouchers.came_hint')}
+        required
+        autoFocus
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
+      />
+    ),
+})
+
 type ReceiptFields = {
   bank_serial: Field<string, string>
   received: Field<number, string>
   received_again?: Field<number, string>
   received_on: Field<string, string>
+  came?: Field<number | undefined, string | null>
 }
+
+/** Far more than is due is typed twice. */
+const again = (of: FieldsOf, received: number | undefined) =>
+  received !== undefined && received > of.voucher.usual_up_to
+    ? { received_again: receivedAgainField(of, received) }
+    : {}
 
 /**
  * The bank's receipt of a transfer: its serial number, what has come, and on which day. What is expected stands there first;
@@ -125,16 +163,27 @@ type ReceiptFields = {
  * @param received what stands there as the amount now
  */
 export const receiptFields = (of: FieldsOf, received: number | undefined): ReceiptFields => {
-  const { missing, receipts, usual_up_to } = of.voucher
+  const { missing, receipts } = of.voucher
   const kept = missing === 0 ? receipts.at(-1) : undefined
-  const isUnusual = received !== undefined && received > usual_up_to
   return {
     bank_serial: { ...serialField(of), start: kept?.bank_serial ?? '' },
     received: receivedField(of, (kept?.amount ?? missing).toFixed(2)),
-    ...(isUnusual ? { received_again: receivedAgainField(of, received) } : {}),
+    ...again(of, received),
     received_on: receivedOnField(of),
+    ...(kept === undefined ? { came: cameField(of) } : {}),
   }
 }
+
+/** How much of what is left of a transfer this voucher may take. */
+export const takenOf = ({ missing }: Voucher, { left }: LeftReceipt): number => Math.min(missing, left)
+
+/** The same of a transfer that others have a part of: how much of it counts here is all that there is to say. */
+export const leftReceiptFields = (of: FieldsOf, from: LeftReceipt, received: number | undefined): ReceiptFields => ({
+  bank_serial: knownField(from.bank_serial),
+  received: receivedField(of, takenOf(of.voucher, from).toFixed(2)),
+  ...again(of, received),
+  received_on: knownField(from.received_on),
+})
 
 /** The same of too little, which is never typed twice. */
 export const withoutAgain = ({ received_again: _, ...fields }: ReceiptFields) => fields

@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@portafilter/kernel'
 import {
   type Cells,
   type Column,
@@ -114,7 +115,7 @@ const readByNumbers = (rows: Cells, chosen: number | undefined, heads: readonly 
  * @param chosen the column that a person has said to be the quantity
  */
 export const linesIn = (sheet: Cells, chosen?: number): ReadList => {
-  const plain = sheet.map((cells) => cells.map((cell) => cell.normalize('NFKC').trim()))
+  const plain = sheet.map((cells) => cells.map((cell) => withoutUnseen(cell.normalize('NFKC')).trim()))
   const rows = plain.filter((row) => !isSum(row)).map(spread)
   const byHeads = readByHeads(rows, chosen)
   if (byHeads) return byHeads

@@ -8,10 +8,12 @@ export const cellsIn = (text: string): Cells => {
   return Papa.parse<string[]>(mixed, { skipEmptyLines: 'greedy', delimitersToGuess: ['\t', ',', ';', '|'] }).data
 }
 
-/** Excel in China saves CSV as GB 18030, elsewhere as UTF-8. */
+/** Excel in China saves CSV as GB 18030, elsewhere as UTF-8, and Unicode text as UTF-16 with its mark. */
 const decoded = (bytes: ArrayBuffer): string => {
+  const [first, second] = new Uint8Array(bytes)
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(isWide ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8', { fatal: true }).decode(bytes)
   } catch {
     return new TextDecoder('gb18030').decode(bytes)
   }

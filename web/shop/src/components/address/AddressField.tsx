@@ -3,7 +3,7 @@ import { Button, Form } from 'antd'
 import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { phoneOf, useAddresses } from '../../data/addresses.ts'
-import { useUser } from '../../shared/session.ts'
+import { isOverseas, useUser } from '../../shared/session.ts'
 import layout from '../layout.module.css'
 import { Loaded } from '../states.tsx'
 import { BlockWaiting } from '../Waiting.tsx'
@@ -17,13 +17,15 @@ type Props = { value?: number | undefined; onChange?(id: number): void }
 /** Where something goes: the default address until another is chosen. */
 export const AddressField = ({ value: chosen, onChange }: Props) => {
   const t = useAddressTexts()
-  const { default_address } = useUser()
+  const user = useUser()
   const { errors } = Form.Item.useStatus()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'list' | 'this'>()
   const addresses = useAddresses()
   // An address that was edited meanwhile is shown as it is now; a deleted one falls back to the default.
   const current =
-    addresses.data?.find(({ id }) => id === chosen) ?? addresses.data?.find(({ id }) => id === default_address)
+    addresses.data?.find(({ id }) => id === chosen) ?? addresses.data?.find(({ id }) => id === user.default_address)
+  // One that was set up with the account may have no region yet: nothing is sent there.
+  const isIncomplete = current !== undefined && current.region_code === '' && !isOverseas(user)
   useEffect(() => {
     if (current !== undefined && current.id !== chosen) onChange?.(current.id)
   }, [current, chosen, onChange])
@@ -44,22 +46,30 @@ export const AddressField = ({ value: chosen, onChange }: Props) => {
             )
           }
         </Loaded>
-        {errors.length > 0 && (
+        {isIncomplete && (
+          <p role="alert" className={styles.fault}>
+            {t.incomplete}{' '}
+            <Button type="link" size="small" onClick={() => setOpen('this')}>
+              {t.complete}
+            </Button>
+          </p>
+        )}
+        {errors.length > 0 && !isIncomplete && (
           <p role="alert" className={styles.fault}>
             {errors}
           </p>
         )}
       </div>
-      <Button onClick={() => setOpen(true)}>{current === undefined ? t.add : t.another}</Button>
-      {open && (
+      <Button onClick={() => setOpen('list')}>{current === undefined ? t.add : t.another}</Button>
+      {open !== undefined && (
         <Addresses
-          form={addresses.data?.length === 0 ? 'new' : undefined}
+          form={open === 'this' ? current : addresses.data?.length === 0 ? 'new' : undefined}
           chosen={current?.id}
           onChoose={(address) => {
             onChange?.(address.id)
-            setOpen(false)
+            setOpen(undefined)
           }}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </section>

@@ -1,10 +1,12 @@
-import { fieldFault } from '@portafilter/kernel'
+import { explain, fieldFault, refuse } from '@portafilter/kernel'
 import { texts } from '../../shared/texts.ts'
 
 export const useAddressTexts = texts({
   CN: {
     shipTo: '收货地址',
     shipToNeeded: fieldFault('address_id', 'missing').CN,
+    incomplete: explain(refuse('address_incomplete'), 'CN'),
+    complete: '补全地址',
     another: '更换地址',
     choose: '选择收货地址',
     add: '新增收货地址',
@@ -55,6 +57,8 @@ export const useAddressTexts = texts({
   EN: {
     shipTo: 'Shipping address',
     shipToNeeded: fieldFault('address_id', 'missing').EN,
+    incomplete: explain(refuse('address_incomplete'), 'EN'),
+    complete: 'Complete the address',
     another: 'Change address',
     choose: 'Choose a shipping address',
     add: 'Add a shipping address',

@@ -145,7 +145,7 @@ const Problem = ({ kind }: { kind: CaseKind }) => {
         validateTrigger="onBlur"
         rules={[
           { required: true, whitespace: true, message: t.phoneNeeded },
-          { pattern: /^\s*[0-9-]{5,11}\s*$/, message: t.phoneWrong },
+          { pattern: /^\s*(?=.*\d)[\d +()（）-]{5,11}\s*$/, message: t.phoneWrong },
         ]}
       >
         <Input type="tel" inputMode="tel" maxLength={20} autoComplete="tel" />

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { isSeen, trimmed, withoutUnseen } from './unseen.ts'
+
+it.each([
+  ['\u200bKP-1001\u200b', 'KP-1001'],
+  ['\ufeff\u2060 KP-1001 \u200e', 'KP-1001'],
+  ['\u202aKP-1001\u202c', 'KP-1001'],
+  ['王\u200b小明 ', '王\u200b小明'],
+  ['谢谢 ❤\ufe0f', '谢谢 ❤\ufe0f'],
+  ['👩\u200d🔧', '👩\u200d🔧'],
+  ['葛\u{e0100}', '葛\u{e0100}'],
+  ['\u200b \u3164', ''],
+])('%j is trimmed to %j', (typed, kept) => expect(trimmed(typed)).toBe(kept))
+
+it.each(['\u200bKP\u200b-10\u00ad01\ufeff', 'KP-1001\u2060', '\u202dKP-1001\u202c', 'KP-10\u180e01'])(
+  '%j is one code without what nobody sees',
+  (typed) => expect(withoutUnseen(typed)).toBe('KP-1001'),
+)
+
+it('a text of such signs alone says nothing', () => {
+  for (const nothing of [
+    '',
+    ' ',
+    '\u200b',
+    '\u3164',
+    '\u2060\ufeff\u00ad',
+    '\u2800\u2800',
+    '\u115f\u1160',
+    '\u200d\ufe0f',
+  ])
+    expect([nothing, isSeen(nothing)]).toEqual([nothing, false])
+  for (const something of ['a', '\u200b咖', '.', '☕\ufe0f'])
+    expect([something, isSeen(something)]).toEqual([something, true])
+})
