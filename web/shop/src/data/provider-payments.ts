@@ -54,7 +54,7 @@ export const useAlipayAddress = (payNo: string) =>
   useQuery({
     ...once,
     queryKey: ['alipay', 'address', payNo, useLanguage()],
-    queryFn: async () => (await accepted(api.createAlipay({ pay_no: payNo }))).data.url,
+    queryFn: async () => (await accepted(api.createAlipay({ pay_no: payNo, from: location.origin }))).data.url,
   })
 
 /** What Alipay says of it, until that is final. */
