@@ -22,8 +22,18 @@ const addsRow = async (page: Page, code: string) => {
   const form = page.getByRole('form', { name: '添加配件' })
   const part = form.getByRole('combobox', { name: '配件' })
   await tabTo(page, part)
-  await page.keyboard.type(code)
+  await page.keyboard.type(code.slice(0, 6))
   await expect(page.getByRole('option', { name: code })).toBeVisible()
+  // Before the answer to the whole code is there, nothing else is offered.
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/staff-api/parts?*', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  await page.keyboard.type(code.slice(6))
+  await expect(page.getByRole('option')).toHaveText([new RegExp(code)])
+  asked.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await pressed(page, form.getByRole('button', { name: '添加配件' }), 'Enter')

@@ -67,8 +67,8 @@ describe('a chat', () => {
   it('begins with the buyer’s first words, and goes to support and back, on all their clients', async () => {
     const [buyer, phone, staff] = [await open('dealer'), await open('dealer'), await open('support')]
     const chat = await spoken(buyer, '锅炉不加热')
-    const { row } = await staff.frame('chat', (frame) => frame.row.last_seq > 0)
-    expect(row).toMatchObject({ id: String(chat), account: 'dealer', status: 'open', is_late: false })
+    const { rows } = await staff.frame('chats', (frame) => frame.rows.some(({ last_seq }) => last_seq > 0))
+    expect(rows).toMatchObject([{ id: String(chat), account: 'dealer', status: 'open', is_late: false }])
     staff.say({ type: 'look', chat, is_looking: true })
     expect(await hears(staff, '锅炉不加热')).toMatchObject({ seq: 1, sender: { is_staff: false } })
     await send(staff, { chat, seen: 9, body: '请检查水箱' })

@@ -169,8 +169,8 @@ const gives = z.discriminatedUnion('type', [
   z.object({ type: z.literal('typing'), chat, ...somebody }),
   /** Who has the chat on the screen. */
   z.object({ type: z.literal('people'), chat, people: z.array(z.object(somebody)) }),
-  /** To staff: a chat as it is now. */
-  z.object({ type: z.literal('chat'), row: chatRow }),
+  /** To staff: chats as they are now. */
+  z.object({ type: z.literal('chats'), rows: z.array(chatRow) }),
 ])
 
 export const chatSocket = socket({

@@ -9,16 +9,17 @@ import { send } from './send.ts'
 
 let shop: Shop
 let buyer: string
+const userOf = async (account: string): Promise<string> =>
+  (await shop.db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirstOrThrow()).id
 beforeAll(async () => {
   shop = await startShop()
-  const found = shop.db.selectFrom('users').select('id').where('account', '=', 'dealer')
-  buyer = (await found.executeTakeFirstOrThrow()).id
+  buyer = await userOf('dealer')
 })
 afterAll(() => shop.close())
 
-const says = async (body: string): Promise<number> => {
+const says = async (body: string, user = buyer): Promise<number> => {
   const sent = { client_id: randomUUID(), seen: 0, body }
-  const kept = await send(shop.db, { user: buyer, firm: null, isStaff: false }, undefined, sent, new Date())
+  const kept = await send(shop.db, { user, firm: null, isStaff: false }, undefined, sent, new Date())
   return 'chat' in kept ? kept.chat : 0
 }
 
@@ -32,6 +33,8 @@ const client = (user: string, isStaff: boolean, chat: number) => {
 
 const untilTold = ({ heard }: ReturnType<typeof client>, type: ChatFrameFrom['type']) =>
   expect.poll(() => heard.some((frame) => frame.type === type)).toBe(true)
+
+const listsTo = ({ heard }: ReturnType<typeof client>) => heard.filter(({ type }) => type === 'chats').length
 
 /** Counts the statements that are sent by it. */
 const counting = () => {
@@ -63,7 +66,7 @@ it('says the same frame to all who have the same, so that it is written once', a
   const { clients, tell } = told(chat)
   const [one, other, staff] = clients
   tell(chat)
-  await untilTold(staff, 'chat')
+  await untilTold(staff, 'chats')
   expect(one.heard.map(({ type }) => type)).toEqual(['messages', 'marks'])
   for (const [at, frame] of one.heard.entries()) {
     expect(other.heard[at]).toBe(frame)
@@ -71,23 +74,24 @@ it('says the same frame to all who have the same, so that it is written once', a
   }
 })
 
-it('asks two statements for what is new, one for what was told already, and none for marks that nobody here sees', async () => {
+it('asks two statements for what is new, one for staff’s list and for what was told already, and none for marks that nobody here sees', async () => {
   const chat = await says('在吗')
   const { clients, count, tell, tellMarks, poll } = told(chat)
   const [one, , staff] = clients
   tell(chat)
-  await untilTold(staff, 'chat')
-  expect(count.statements).toBe(2)
+  await untilTold(staff, 'chats')
+  expect(count.statements).toBe(3)
   const heard = one.heard.length
   await says('一')
   tell(chat)
   await expect.poll(() => one.heard.length).toBe(heard + 1)
-  expect(count.statements).toBe(4)
+  await expect.poll(() => listsTo(staff)).toBe(2)
+  expect(count.statements).toBe(6)
   tellMarks(chat + 1)
-  expect(count.statements).toBe(4)
+  expect(count.statements).toBe(6)
   // What was told is found as changed a moment ago, and told to nobody again.
   await poll()
-  expect([count.statements, one.heard.length]).toEqual([5, heard + 1])
+  expect([count.statements, one.heard.length]).toEqual([7, heard + 1])
 })
 
 it('tells how far a buyer has read to who sees it, and staff’s lists nothing', async () => {
@@ -95,7 +99,7 @@ it('tells how far a buyer has read to who sees it, and staff’s lists nothing',
   const { clients, tell, tellMarks } = told(chat)
   const [one, , staff] = clients
   tell(chat)
-  await untilTold(staff, 'chat')
+  await untilTold(staff, 'chats')
   const before = staff.heard.length
   await shop.db.updateTable('chats').set({ buyer_read: 0 }).where('id', '=', chat).execute()
   tellMarks(chat)
@@ -122,5 +126,15 @@ it('finds what changed while the database could not be asked', async () => {
   for (const { listener } of clients) listener.places.clear()
   await poll()
   vi.useRealTimers()
-  await untilTold(staff, 'chat')
+  await untilTold(staff, 'chats')
+})
+
+it('tells support of many words in many chats by few frames', async () => {
+  const [chat, other] = [await says('一'), await says('二', await userOf('overseas'))]
+  const { clients, tell } = told(chat)
+  const [, , staff] = clients
+  for (let word = 0; word < 50; word += 1) for (const each of [chat, other]) tell(each)
+  const frames = () => staff.heard.flatMap((frame) => (frame.type === 'chats' ? [frame.rows] : []))
+  const chats = () => frames().map((rows) => rows.map(({ id }) => Number(id)).sort((a, b) => a - b))
+  await expect.poll(chats).toEqual([[chat], [chat, other]])
 })

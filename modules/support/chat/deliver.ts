@@ -2,7 +2,7 @@ import type { Database } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import { inBatches } from './batches.ts'
 import type { Listener, Listeners, Place } from './listeners.ts'
-import { rowsWithBuyers } from './rows.ts'
+import { shownRows } from './rows.ts'
 import { sayMessages } from './say-messages.ts'
 import { rowsToStaff } from './say-rows.ts'
 
@@ -14,6 +14,8 @@ const STATE = sql`select id, buyer, last_seq, buyer_read, staff_read, last_at fr
 
 /** Of many words at once a process tells so seldom: each telling is two statements, of one chat or of fifty. */
 const TOLD_EVERY_MS = 15
+/** Nobody reads a list of chats faster; of many chats it is one frame to each of support, in place of one for each word. */
+const ROWS_EVERY_MS = 250
 
 /** The clocks of two machines differ by less, in ms. */
 const CLOCKS_DIFFER_MS = 5_000
@@ -47,13 +49,17 @@ export const delivery = ({ db, here, onFailed }: Deps) => {
 
   const toStaff = rowsToStaff(here)
 
+  const statesOf = async (chats: readonly number[]): Promise<State[]> =>
+    (await sql<State>`${STATE} where id = any(${chats}::int[])`.execute(db)).rows
+
+  const tellRows = inBatches<number>(async (chats) => toStaff.say(await shownRows(db, chats)), onFailed, ROWS_EVERY_MS)
+
   const tell = inBatches<number>(
     async (chats) => {
-      const found = await rowsWithBuyers(db, chats)
-      const told = toldOf(found.map(({ buyer, row }) => ({ ...row, buyer, id: Number(row.id) })))
+      const told = toldOf(await statesOf(chats))
       for (const chat of await sayMessages(db, told)) tell(chat)
       sayAllMarks(told)
-      toStaff.say(found.map(({ row }) => row))
+      if (here.hasStaff()) chats.forEach(tellRows)
     },
     onFailed,
     TOLD_EVERY_MS,
@@ -63,8 +69,7 @@ export const delivery = ({ db, here, onFailed }: Deps) => {
     async (chats) => {
       const placed = here.chats(chats)
       if (placed.length === 0) return
-      const { rows } = await sql<State>`${STATE} where id = any(${placed}::int[])`.execute(db)
-      sayAllMarks(toldOf(rows))
+      sayAllMarks(toldOf(await statesOf(placed)))
     },
     onFailed,
     TOLD_EVERY_MS,

@@ -17,11 +17,8 @@ const shown = ({ id, last_at, waiting_since, escalated_at, ...row }: Row): ChatR
   is_late: escalated_at !== null,
 })
 
-/** Chats as staff see them, each with its buyer's id; in whatever order, and with all names in one statement. */
-export const rowsWithBuyers = async (
-  db: Database,
-  chats: readonly number[],
-): Promise<readonly Readonly<{ buyer: string; row: ChatRow }>[]> => {
+/** These chats as staff see them, in whatever order, and with all names in one statement. */
+export const shownRows = async (db: Database, chats: readonly number[]): Promise<ChatRow[]> => {
   // Individuals are firms of one, without a name.
   const { rows } = await sql<Row>`
     select chats.*, b.account, b.username, nullif(f.name, '') as firm_name, a.account as assignee,
@@ -36,9 +33,5 @@ export const rowsWithBuyers = async (
       where w.chat = chats.id and w.seq > chats.staff_read and w.sender is not null and not w.is_staff
     ) u
     where chats.id = any(${chats}::int[])`.execute(db)
-  return rows.map((row) => ({ buyer: row.buyer, row: shown(row) }))
+  return rows.map(shown)
 }
-
-/** These chats as staff see them, in whatever order. */
-export const shownRows = async (db: Database, chats: readonly number[]): Promise<ChatRow[]> =>
-  (await rowsWithBuyers(db, chats)).map(({ row }) => row)

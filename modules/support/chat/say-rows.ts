@@ -10,13 +10,11 @@ const stateOf = ({ last_seq, staff_read }: State): string => `${last_seq} ${staf
 export const rowsToStaff = (here: Listeners) => {
   const said = new Map<number, string>()
   return {
-    say: (rows: readonly ChatRow[]): void => {
-      const staff = [...here.all].filter(({ isStaff }) => isStaff)
-      for (const row of rows) {
-        said.set(Number(row.id), stateOf(row))
-        const frame = { type: 'chat' as const, row }
-        for (const { client } of staff) void client.say(frame)
-      }
+    say: (rows: ChatRow[]): void => {
+      if (rows.length === 0) return
+      for (const row of rows) said.set(Number(row.id), stateOf(row))
+      const frame = { type: 'chats' as const, rows }
+      for (const { client, isStaff } of here.all) if (isStaff) void client.say(frame)
     },
     isNews: (chat: number, state: State): boolean => here.hasStaff() && said.get(chat) !== stateOf(state),
     /** Forgets what was said of all chats but these. */

@@ -1,4 +1,4 @@
-import { Autocomplete, Box, TextField } from '@mui/material'
+import { Autocomplete, Box, createFilterOptions, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type HTMLAttributes, useState } from 'react'
 import { useText } from '../texts/use-text.ts'
@@ -21,6 +21,9 @@ const useFound = ({ of, find }: Finding, typed: string) =>
     placeholderData: (kept) => kept,
     staleTime: 10_000,
   })
+
+const everything = (found: FoundThing[]) => found
+const havingWhatIsTyped = createFilterOptions<FoundThing>()
 
 const Option = ({ code, name, hint }: FoundThing) => (
   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -50,7 +53,7 @@ export const Found = <Several extends boolean>(props: Props<Several>) => {
   const { finding, several, value, onChoose, fault, hint, first, optional = false } = props
   const text = useText()
   const [typed, setTyped] = useState('')
-  const { data = [], isFetching } = useFound(finding, typed)
+  const { data = [], isFetching, isPlaceholderData } = useFound(finding, typed)
   return (
     <Autocomplete<FoundThing, boolean>
       multiple={several}
@@ -59,7 +62,8 @@ export const Found = <Several extends boolean>(props: Props<Several>) => {
       inputValue={typed}
       onInputChange={(_, next) => setTyped(next)}
       options={data}
-      filterOptions={(all) => all}
+      // Of what an earlier search has found: whoever types a whole code and chooses at once must not get another thing.
+      filterOptions={isPlaceholderData ? havingWhatIsTyped : everything}
       filterSelectedOptions
       getOptionLabel={({ code, name }) => `${code} ${name}`.trim()}
       getOptionKey={({ code }) => code}

@@ -93,7 +93,7 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
       inThread(frame)
       setTimeout(() => change(keyOf(frame), (thread) => stillTyping(thread, Date.now())), TYPING_MS)
     },
-    chat: ({ row }) => set({ rows: { ...state().rows, [row.id]: row } }),
+    chats: ({ rows }) => set({ rows: { ...state().rows, ...Object.fromEntries(rows.map((row) => [row.id, row])) } }),
     sent: sending.sent,
     held: sending.held,
     refused: sending.refused,
