@@ -15,9 +15,25 @@ import { askForInvoice, type InvoiceDetails, useLastInvoice } from '../../data/i
 import { type OwnOrder, useOrder } from '../../data/orders.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
+import { isOverseas, useUser } from '../../shared/session.ts'
 
 /** Asks for the invoice of an order (orders.md, 2); of one that has been asked for, the order's details say how far it is. */
-export const ForInvoice = withOrderCode(({ code }) => {
+export const ForInvoice = withOrderCode(({ code }) =>
+  isOverseas(useUser()) ? <NoneAbroad code={code} /> : <AskOf code={code} />,
+)
+
+/** Overseas orders have no invoice (orders.md, 1). */
+const NoneAbroad = ({ code }: { code: string }) => {
+  const t = useInvoiceTexts()
+  return (
+    <>
+      <PageHead title={t.title} back={paths.order(code)} eyebrow={<span className="code">{code}</span>} />
+      <NotNow code={code} why={t.noneAbroad} />
+    </>
+  )
+}
+
+const AskOf = ({ code }: { code: string }) => {
   const t = useInvoiceTexts()
   const navigate = useNavigate()
   const last = useLastInvoice(code)
@@ -37,7 +53,7 @@ export const ForInvoice = withOrderCode(({ code }) => {
       </Loaded>
     </>
   )
-})
+}
 
 type Props = { order: OwnOrder; before: InvoiceDetails | undefined }
 
@@ -49,11 +65,17 @@ const whyNot = ({ paid_at, invoice_until }: OwnOrder, t: ReturnType<typeof useIn
 
 const Ask = ({ order, before }: Props) => {
   const t = useInvoiceTexts()
-  const navigate = useNavigate()
   if (canApply(order, Date.now())) return <Form order={order} before={before} />
+  return <NotNow code={order.code} why={whyNot(order, t)} />
+}
+
+/** Why no invoice can be asked for, and the way on. */
+const NotNow = ({ code, why }: { code: string; why: string }) => {
+  const t = useInvoiceTexts()
+  const navigate = useNavigate()
   return (
-    <Empty title={whyNot(order, t)}>
-      <Button type="primary" onClick={() => void navigate(paths.order(order.code))}>
+    <Empty title={why}>
+      <Button type="primary" onClick={() => void navigate(paths.order(code))}>
         {t.toOrder}
       </Button>
     </Empty>
