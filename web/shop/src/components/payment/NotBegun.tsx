@@ -1,26 +1,18 @@
 import { Refused } from '@portafilter/kit'
 import { Link } from 'react-router'
-import { isTopUp, placesOf } from '../../shared/paths.ts'
+import { isTopUp } from '../../data/provider-payments.ts'
 import { messageOf } from '../../shared/query-client.ts'
-import { texts } from '../../shared/texts.ts'
 import layout from '../layout.module.css'
 import { NotPayable, ToDetails } from '../order/UnpaidOrder.tsx'
 import { Failed } from '../states.tsx'
-
-const useTexts = texts({
-  CN: { failed: '支付初始化失败，请稍后重试', change: '更换付款方式', toppedUp: '该笔充值已支付' },
-  EN: {
-    failed: 'The payment could not be started, please try again later',
-    change: 'Change payment method',
-    toppedUp: 'This top-up has been paid',
-  },
-})
+import { useNotBegunTexts } from './not-begun-texts.ts'
+import { placesOf } from './payment-paths.ts'
 
 type Props = { payNo: string; error: unknown; onRetry(): void }
 
 /** A payment that could not be begun at its provider: what that leads to (payment.md, 8). */
 export const NotBegun = ({ payNo, error, onRetry }: Props) => {
-  const t = useTexts()
+  const t = useNotBegunTexts()
   const { seen, otherwise } = placesOf(payNo)
   const refused = error instanceof Refused ? error.answer.error : undefined
   // The server's words are those of an order (payment.md, 8).
