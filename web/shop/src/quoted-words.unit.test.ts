@@ -5,9 +5,13 @@ import { useAddressTexts } from './components/address/texts.ts'
 import { useComponentTexts } from './components/component-texts.ts'
 import { useInvoiceTexts } from './components/invoice/texts.ts'
 import { useOrderTexts } from './components/order/texts.ts'
+import { useNotBegunTexts } from './components/payment/not-begun-texts.ts'
 import { useFeedbackTexts } from './components/support/feedback/texts.ts'
 import { useVoucherFormTexts } from './components/voucher/texts.ts'
+import { useWalletTexts } from './components/wallet/texts.ts'
 import { useCaseTexts } from './pages/aftersales/texts.ts'
+import { useAlipayTexts } from './pages/alipay/texts.ts'
+import { useBankPageTexts } from './pages/bank/texts.ts'
 import { useCartTexts } from './pages/cart/texts.ts'
 import { useConfirmTexts } from './pages/confirm/texts.ts'
 import { useDialogsTexts } from './pages/im-dialogs/texts.ts'
@@ -16,6 +20,10 @@ import { useSeriesTexts } from './pages/machine/series/texts.ts'
 import { useMachineTexts } from './pages/machine/texts.ts'
 import { useDetailsTexts } from './pages/order/texts.ts'
 import { useOrdersTexts } from './pages/orders/texts.ts'
+import { usePayTexts } from './pages/pay/texts.ts'
+import { useQuotaTexts } from './pages/quota/texts.ts'
+import { useTopUpTexts } from './pages/wallet/top-up-texts.ts'
+import { useWechatTexts } from './pages/wechat/texts.ts'
 
 it.each([
   ['订单已取消', useOrderTexts.both((w) => w.cancelled)],
@@ -44,6 +52,30 @@ it.each([
   ['赠品可选 2 台，当前已选择 1 台', useConfirmTexts.both((w) => w.giftCount(2, 1))],
   ['最多可添加50个地址', useAddressTexts.both((w) => w.full)],
 ])('%s is said as the specification has it (orders.md, 8)', (quoted, { CN }) => {
+  expect(CN).toBe(quoted)
+})
+
+it.each([
+  ['订单不存在', { CN: explain(refuse('order_not_found'), 'CN') }],
+  ['该订单已支付', { CN: explain(refuse('already_paid'), 'CN') }],
+  ['该订单付款类型为线下转账，请尽快汇款并上传凭证。', { CN: explain(refuse('offline_transfer_chosen'), 'CN') }],
+  ['校验失败，未查找到您的支付订单，请完成支付', useWechatTexts.both((w) => w.notFound)],
+  ['请求成功但状态码异常', usePayTexts.both((w) => w.wrongStatus)],
+  ['请求成功但状态码异常', useQuotaTexts.both((w) => w.abnormal)],
+  ['预付款支付成功', useQuotaTexts.both((w) => w.prepaymentPaid)],
+  ['信用支付成功', useQuotaTexts.both((w) => w.creditPaid)],
+  ['输入额度有问题，请仔细核对', { CN: explain(refuse('quota_above_total'), 'CN') }],
+  ['无待还金额', useWalletTexts.both((w) => w.nothingToRepay)],
+  ['缺少支付参数', useAlipayTexts.both((w) => w.missing)],
+  ['支付初始化失败，请稍后重试', useNotBegunTexts.both((w) => w.failed)],
+  ['发送成功', useBankPageTexts.both((w) => w.sent)],
+  ['发送失败', { CN: explain(refuse('message_not_sent'), 'CN') }],
+  ['请先绑定手机号码', useBankPageTexts.both((w) => w.bindFirst)],
+  ['只能上传jpg、jpeg、png格式的图片', useVoucherFormTexts.both((w) => w.wrongType)],
+  ['图片大小不能超过5MB', useVoucherFormTexts.both((w) => w.tooLarge)],
+  ['请先上传凭证', useVoucherFormTexts.both((w) => w.missing)],
+  ['请输入充值金额', useTopUpTexts.both((w) => w.missing)],
+])('%s is said of a payment as the specification has it (payment.md, 5 and 8)', (quoted, { CN }) => {
   expect(CN).toBe(quoted)
 })
 
