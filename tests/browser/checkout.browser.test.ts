@@ -1,3 +1,4 @@
+import { inRoute } from '@portafilter/kit'
 import { ordered, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart } from '../acceptance/testing/world.ts'
 import { atConfirmation, orderCount } from './steps/checkout.ts'
@@ -153,6 +154,21 @@ test('a buyer overseas: English, dollars, no region, no payment; the order ends 
   await expect(card).toContainText('Submitted, pending')
   await expect(card).toContainText('$')
   await expect(card.getByRole('button')).toHaveText(['Buy again'])
+  // Neither invoice nor after-sales: the rule is said, and the way on.
+  const code =
+    (await card
+      .getByText(/^\d{8}-/)
+      .first()
+      .textContent()) ?? ''
+  for (const [path, rule] of [
+    ['forInvoice', 'There are no invoices for overseas orders'],
+    ['afterSale', 'After-sales of overseas orders are not applied for here'],
+  ] as const) {
+    await page.goto(`/${path}/${inRoute(code)}`)
+    await expect(page.getByText(rule)).toBeVisible()
+    await page.getByRole('button', { name: /order$/ }).click()
+    await page.waitForURL(`**/order_details/${inRoute(code)}`)
+  }
 })
 
 test('a refused address is told at its form, at the field, and what was typed is kept', async ({ open, shop }) => {
