@@ -1,6 +1,5 @@
 import { contract, moment, money, pageInQuery } from '@portafilter/contract'
 import { z } from 'zod'
-import { PURSES } from './history/amounts.ts'
 
 const payMethod = z.enum(['offline_transfer', 'wechat', 'alipay'])
 
@@ -18,7 +17,9 @@ const walletShape = z.object({
   available_balance: money(),
   available_prepayment: money(),
   /** What is kept aside for orders that are not paid yet, of each purse that has some. */
-  holds: z.array(z.object({ order_no: z.string(), purse: z.enum(PURSES), amount: money() })),
+  holds: z.array(
+    z.object({ order_no: z.string(), purse: z.enum(['rebates', 'credit', 'balance', 'prepayment']), amount: money() }),
+  ),
   /** The repayment that is under way, of the bills of when it was asked for; null for none. */
   open_repayment: z.object({ pay_no: z.string(), amount: money() }).nullable(),
   /** What a top-up can be paid by here. */
