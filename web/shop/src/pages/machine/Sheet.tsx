@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { Failed } from '../../components/states.tsx'
 import { type Level, useHotspots, usePositions } from '../../data/sheets.ts'
 import { ChosenBar } from './ChosenBar.tsx'
-import { useOpened } from './diagram/address.ts'
+import { useAddressed, useOpened } from './diagram/address.ts'
 import { levelSearch } from './diagram/levels.ts'
 import { createMarks, type MarksOfSheet } from './diagram/marks.ts'
 import { type Spot, spotsOf } from './diagram/spots.ts'
@@ -22,11 +22,9 @@ void loadViewer().catch(() => undefined)
 type Props = { machine: number; levels: readonly Level[]; level: Level; onAdd(adding: ToAdd): void }
 
 /** A sheet of a machine: the diagram and the list of its parts, which are one thing. */
-export const Sheet = ({ machine, levels, level, onAdd }: Props) => {
+export const Sheet = memo(({ machine, levels, level, onAdd }: Props) => {
   const [opened, keep] = useOpened()
-  const [from] = useState(opened.view)
   const [marks] = useState(() => createMarks(opened.no, (no) => keep({ no })))
-  useLinked(opened.no, marks)
   const hotspots = useHotspots(level.id)
   const positions = usePositions(machine, level.id)
   const spots = useMemo(
@@ -45,6 +43,7 @@ export const Sheet = ({ machine, levels, level, onAdd }: Props) => {
     <MarksContext value={marks}>
       <DrawnContext value={drawn}>
         <div className={styles.sheet}>
+          <Linked marks={marks} />
           <NoSuchNumber known={known} />
           <div className={isDrawn ? styles.sides : ''}>
             {isDrawn && hotspots.isError && <Failed error={hotspots.error} onRetry={() => void hotspots.refetch()} />}
@@ -53,7 +52,7 @@ export const Sheet = ({ machine, levels, level, onAdd }: Props) => {
                 <Viewer
                   level={level}
                   spots={spots}
-                  from={from}
+                  from={opened.view}
                   onSettled={(view) => keep({ view })}
                   onApart={takeApart}
                   onAdd={addSpot}
@@ -74,7 +73,7 @@ export const Sheet = ({ machine, levels, level, onAdd }: Props) => {
       </DrawnContext>
     </MarksContext>
   )
-}
+})
 
 const useTakeApart = () => {
   const navigate = useNavigate()
@@ -82,9 +81,12 @@ const useTakeApart = () => {
 }
 
 /** A link on the page, as one to where a part is used, may lead to another number of the very sheet that is shown. */
-const useLinked = (no: number | undefined, marks: MarksOfSheet): void =>
+const Linked = ({ marks }: { marks: MarksOfSheet }) => {
+  const no = useAddressed()
   useEffect(() => {
     // What is chosen now may stand in the address before the page is drawn for it.
     const isAddressed = new URLSearchParams(location.search).get('no') === String(no)
     if (no !== undefined && isAddressed && no !== marks.read().chosen) marks.choose(no, 'link')
   }, [no, marks])
+  return null
+}

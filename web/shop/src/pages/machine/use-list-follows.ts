@@ -24,7 +24,7 @@ const bringIntoSight = (list: HTMLElement | null, no: number): void => {
 export const useListFollows = (
   list: RefObject<HTMLElement | null>,
   positions: readonly Position[],
-  { search, size }: Shown,
+  { search, page, size }: Shown,
   turn: (to: Partial<Shown>) => void,
 ): void => {
   const no = useMarks(({ from, lit }) => (from === 'list' ? undefined : lit))
@@ -32,7 +32,8 @@ export const useListFollows = (
   const follow = useEffectEvent((sought: number) => {
     const place = positions.findIndex(({ item_num }) => item_num === sought)
     if (place < 0 && isChosen && search !== '') return turn({ search: '', page: 1 })
-    if (place >= 0) flushSync(() => turn({ page: Math.floor(place / size) + 1 }))
+    const on = Math.floor(place / size) + 1
+    if (place >= 0 && on !== page) flushSync(() => turn({ page: on }))
     bringIntoSight(list.current, sought)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may have come, among which it stands elsewhere

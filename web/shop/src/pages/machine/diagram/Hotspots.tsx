@@ -30,8 +30,9 @@ export const Hotspots = ({ level, spots, onReached }: Props) => {
 const DIAGONAL = Math.SQRT1_2
 
 const Hotspot = memo(({ spot: { id, no, x, y, radius, label } }: { spot: Spot }) => {
-  const lit = useMarks((marks) => marks.lit === no)
-  const chosen = useMarks((marks) => marks.chosen === no)
+  const marked = useMarks(({ lit, chosen }) =>
+    [lit === no && styles.lit, chosen === no && styles.chosen].filter(Boolean).join(' '),
+  )
   const open = useMarks((marks) => marks.open && marks.spot === id)
   const edge = radius * DIAGONAL
   return (
@@ -43,16 +44,14 @@ const Hotspot = memo(({ spot: { id, no, x, y, radius, label } }: { spot: Spot })
       aria-haspopup="menu"
       aria-expanded={open}
       data-spot={id}
-      className={[styles.spot, lit && styles.lit, chosen && styles.chosen].filter(Boolean).join(' ')}
-      transform={`translate(${x} ${y})`}
+      className={`${styles.spot} ${marked}`}
     >
-      <circle className={styles.ring} r={radius} />
-      <circle className={styles.reach} r={1} />
-      <g transform={`translate(${edge} ${-edge})`}>
-        <g className={styles.label}>
-          <rect x={-width(no) / 2} y={-11} width={width(no)} height={22} rx={11} />
-          <text>{no}</text>
-        </g>
+      <circle className={styles.ring} cx={x} cy={y} r={radius} />
+      <circle className={styles.reach} cx={x} cy={y} />
+      {/* The only thing that is transformed: of each that is, browsers keep account in every frame. */}
+      <g style={{ transform: `translate(${x + edge}px, ${y - edge}px) scale(var(--unit))` }}>
+        <rect x={-width(no) / 2} y={-11} width={width(no)} height={22} rx={11} />
+        <text>{no}</text>
       </g>
     </g>
   )
@@ -98,7 +97,8 @@ const useEars = (level: Level, spots: readonly Spot[], onReached: (spot: Spot) =
     },
     onFocus: ({ target }: FocusEvent) => {
       const spot = spotOf(target)
-      if (spot === undefined) return
+      // A pointer is on it already, and what it presses is chosen in a moment: a phone would draw all of it twice.
+      if (spot === undefined || !target.matches(':focus-visible')) return
       onReached(spot)
       marks.light(spot.no, 'diagram', spot.id)
     },

@@ -1,4 +1,5 @@
 import { type View, viewIn, viewText } from '@portafilter/kit/zoom'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { positiveIn } from '../../../shared/positive-in.ts'
 
@@ -14,14 +15,25 @@ export const withOpened = (search: string, { no, view }: Partial<Opened>): strin
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** The number and the view of the address, and what keeps others there. */
+const numberIn = (params: URLSearchParams): number | undefined => positiveIn(params.get('no'), 0) || undefined
+
+/** The number that stands in the address now. */
+export const useAddressed = (): number | undefined => numberIn(useSearchParams()[0])
+
+/**
+ * The number and the view that the address opens, and what keeps others there. Whoever asks is not drawn again for what is kept: on
+ * a phone, a sheet with its list takes longer than one may wait for what was pressed to stand out.
+ */
 export const useOpened = (): readonly [Opened, (change: Partial<Opened>) => void] => {
-  const [params] = useSearchParams()
+  const [opened] = useState(() => {
+    const params = new URLSearchParams(location.search)
+    return { no: numberIn(params), view: viewIn(params.get('view')) }
+  })
   const navigate = useNavigate()
   const keep = (change: Partial<Opened>) => {
     // What was kept a moment ago may not have been drawn yet.
     const search = withOpened(location.search, change)
     if (search !== location.search) void navigate({ search }, { replace: true, preventScrollReset: true })
   }
-  return [{ no: positiveIn(params.get('no'), 0) || undefined, view: viewIn(params.get('view')) }, keep]
+  return [opened, keep]
 }
