@@ -1,6 +1,6 @@
 import { buyerShown, type Person } from '@portafilter/identity'
 import { type Language, toBeijingIso, toWire } from '@portafilter/kernel'
-import type { Transfer } from '@portafilter/receivable'
+import { isProvider, REST_WAITS_MS, type Transfer } from '@portafilter/receivable'
 import { ORDER_STATUSES, type Order, type OrderLine, type SerialAudit, type StaffOrder } from './contract.ts'
 import type { FrozenLine } from './history/events.ts'
 import { lineTotal } from './history/lines.ts'
@@ -80,6 +80,17 @@ const invoiceOf = (row: OrderRow): Pick<Order, 'invoice_status' | 'invoice_until
   }
 }
 
+/** What its buyer has still to pay from outside, and until when what their firm's wallet pays of it is kept for it. */
+const dueOf = (row: OrderRow): Pick<Order, 'due' | 'pay_until'> => {
+  if (row.status !== 'awaiting_payment') return { due: 0, pay_until: null }
+  const isTransferred = row.pay_no !== null && !isProvider(row.pay_method)
+  const until = row.transfer === 'submitted' ? null : row.rest_since
+  return {
+    due: toWire(isTransferred ? Math.max(row.outside - row.kept, 0) : row.outside),
+    pay_until: until && toBeijingIso(new Date(Date.parse(until) + REST_WAITS_MS)),
+  }
+}
+
 /** What is kept of an order beside the log: what the buyer remarked, and why the last review failed. */
 type Kept = Readonly<{ remark: string; reason: string }>
 
@@ -101,6 +112,7 @@ export const orderOnWire = (
   back_reason: row.status === 'closed' ? '' : reason,
   remark,
   ...invoiceOf(row),
+  ...dueOf(row),
   pay_method: row.pay_method,
   pay_no: row.pay_no,
   orderAttachmentsList: lines.map((line) => lineOnWire(line, row.currency, language)),

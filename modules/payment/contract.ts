@@ -62,8 +62,16 @@ const quotaPayment = {
   changes: true,
 } as const
 
-/** What every submission from a quota says beside its own three figures. */
-const quotaSubmission = { order_code: orderCodeField(), total: money(), erp_code: required(25) }
+/**
+ * What every submission from a quota says beside its own three figures. `rebate` is what rebates pay of the order; without
+ * it, what the arrangement in force has of them.
+ */
+const quotaSubmission = {
+  order_code: orderCodeField(),
+  total: money(),
+  erp_code: required(25),
+  rebate: money().optional(),
+}
 
 export const paymentContract = contract({
   cancelOrder: {
@@ -180,6 +188,8 @@ export const paymentContract = contract({
         paid: z.boolean(),
         back_status: backStatusField,
         back_reason: z.string(),
+        /** What a repayment pays back; of anything else none. */
+        bills: z.array(z.object({ order_no: z.string(), amount: money() })),
         bank_info: bankShape,
       }),
     },

@@ -7,19 +7,23 @@ import { type Arranged, type ArrangeRefusal, arrange, arrangeCommand, refusedBef
 /** What pays an order by itself, but for its rebates (payment.md, Prepayment page and credit page). */
 export type Quota = 'prepayment' | 'credit'
 
-/** The figures of the page, in yuan: the quota before, what it pays, what stays of it, and the order's total. */
+/**
+ * The figures of the page, in yuan: the quota before, what it pays, what stays of it, and the order's total; and what its
+ * rebates pay, where the page says so.
+ */
 export type QuotaFigures = {
   readonly old: number
   readonly now: number
   readonly left: number
   readonly total: number
+  readonly rebate?: number | undefined
 }
 
 type QuotaRefusal = Refusal<
   'quota_not_enabled' | 'quota_exceeded' | 'quota_below_total' | 'quota_above_total' | 'quota_changed'
 >
 
-/** What the arrangement in force takes from rebates: it stays when the rest is paid from a quota. */
+/** What the arrangement in force takes from rebates: it stays where the page does not say otherwise. */
 export const rebatesOf = ({ payment }: Order): Cents => amountFrom(payment.arrangement?.parts ?? [], 'rebates')
 
 /**
@@ -41,6 +45,12 @@ export const figuresFault = (
   return old === quota && left === quota - now && all === total ? undefined : refuse('quota_changed')
 }
 
+/** What rebates are to pay of it; undefined for what is no amount, or would leave nothing to a quota. */
+const rebatesAsked = (order: Order, { rebate }: QuotaFigures): Cents | undefined => {
+  const asked = rebate === undefined ? rebatesOf(order) : fromWire(rebate)
+  return asked !== undefined && asked >= 0 && asked < order.lines.total ? asked : undefined
+}
+
 /** Pays the buyer's order from a quota of the firm: what its rebates leave, at once. What is refused moves nothing. */
 export const payFromQuota = async (
   log: EventLog,
@@ -53,7 +63,8 @@ export const payFromQuota = async (
   const own = await loadOwnOrder(log, order, buyer)
   if (isRefusal(own)) return own
   const { lines } = own.state
-  const rebates = rebatesOf(own.state)
+  const rebates = rebatesAsked(own.state, figures)
+  if (rebates === undefined) return refuse('rebates_limit')
   const due = lines.total - rebates
   const command = arrangeCommand(order, buyer, sharesOf(quota, rebates, due), meta)
   const refused = await refusedBeforehand(log, own, command, meta, async () =>

@@ -140,6 +140,7 @@ export const paymentRoutes = (deps: ProviderDeps & Pick<RoomDeps, 'company' | 's
         paid: transfer.paid,
         back_status: backStatusOnWire(transfer.transfer),
         back_reason: await whyRejected(deps, payment),
+        bills: payment.bills.map(({ order, amount: owed }) => ({ order_no: order, amount: toWire(owed) })),
         bank_info: bankOf(deps.company, currency, language),
       })
     },

@@ -16,6 +16,12 @@ const walletShape = z.object({
   balance: money(),
   available_balance: money(),
   available_prepayment: money(),
+  /** What is kept aside for orders that are not paid yet, of each purse that has some. */
+  holds: z.array(
+    z.object({ order_no: z.string(), purse: z.enum(['rebates', 'credit', 'balance', 'prepayment']), amount: money() }),
+  ),
+  /** The repayment that is under way, of the bills of when it was asked for; null for none. */
+  open_repayment: z.object({ pay_no: z.string(), amount: money() }).nullable(),
   /** What a top-up can be paid by here. */
   topup_methods: z.array(payMethod),
 })

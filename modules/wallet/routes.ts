@@ -5,7 +5,7 @@ import { EXTERNAL_SOURCES, type ExternalSource, isOffered } from '@portafilter/r
 import type { RoomDeps } from '@portafilter/room'
 import type { WalletDeps } from './commands.ts'
 import { type Wallet, walletContract } from './contract.ts'
-import { available } from './history/amounts.ts'
+import { available, PURSES } from './history/amounts.ts'
 import type { WalletState } from './history/wallet.ts'
 import { billOnWire, changeOnWire, pageFacts, pageOf, topUpOnWire } from './records.ts'
 import { type Asker, requestRepayment, requestTopUp } from './requests.ts'
@@ -14,7 +14,18 @@ import { billsOf } from './views/bills.ts'
 import { purseChanges } from './views/purse-changes.ts'
 import { topUpsOf } from './views/top-ups.ts'
 
-const onTheWire = ({ purses }: WalletState, topup_methods: ExternalSource[]): Wallet => {
+/** What is held for which order, purse by purse; the order that was arranged first comes first by its code. */
+const holdsOf = ({ holds }: WalletState): Wallet['holds'] =>
+  [...holds]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([order_no, { amounts }]) =>
+      PURSES.map((purse) => ({ order_no, purse, amount: toWire(amounts[purse] ?? 0) })).filter(
+        ({ amount }) => amount > 0,
+      ),
+    )
+
+const onTheWire = (wallet: WalletState, topup_methods: ExternalSource[]): Wallet => {
+  const { purses, repayment } = wallet
   const { rebates, credit, balance, prepayment } = purses
   return {
     rebates: toWire(available(rebates) + rebates.held),
@@ -25,6 +36,8 @@ const onTheWire = ({ purses }: WalletState, topup_methods: ExternalSource[]): Wa
     balance: toWire(available(balance) + balance.held),
     available_balance: toWire(available(balance)),
     available_prepayment: toWire(available(prepayment)),
+    holds: holdsOf(wallet),
+    open_repayment: repayment && { pay_no: repayment.pay_no, amount: toWire(repayment.amount) },
     topup_methods,
   }
 }

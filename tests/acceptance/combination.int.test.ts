@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { CallFailed } from '@portafilter/contract/client'
 import { systemMeta } from '@portafilter/eventstore'
-import { HOUR_MS, isRefusal } from '@portafilter/kernel'
+import { DAY_MS, HOUR_MS, isRefusal } from '@portafilter/kernel'
 import { changeOrder, type OrderCommand } from '@portafilter/ordering'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentInvariants } from '../../modules/payment/invariants.ts'
@@ -61,6 +61,14 @@ describe('a combination', () => {
       ['offline_transfer', 200, '待转账'],
     ])
     expect(await walletOf(buyer)).toMatchObject({ rebates: 2000, available_rebates: 1500, available_credit: 1899.99 })
+    expect((await walletOf(buyer)).holds).toEqual([
+      { order_no: code, purse: 'rebates', amount: 500 },
+      { order_no: code, purse: 'credit', amount: 100.01 },
+      { order_no: code, purse: 'balance', amount: 200 },
+    ])
+    const { due, pay_until, creation_time } = await orderOf(buyer, code)
+    expect(due).toBe(200)
+    expect(Date.parse(pay_until ?? '')).toBeGreaterThan(Date.parse(creation_time) + 7 * DAY_MS - HOUR_MS)
     expect(await lookUp(buyer, code)).toMatchObject({
       due: 200,
       arranged: { rebates: 500, balance: 200, credit: 100.01, offline_transfer: 200 },
@@ -74,12 +82,14 @@ describe('a combination', () => {
     expect((await finance.staff.one('vouchers', pay_no)).body).toMatchObject({ amount: 200 })
     expect((await approves(finance, pay_no)).status).toBe(200)
     expect((await orderOf(buyer, code)).status).toBe(2)
+    expect(await orderOf(buyer, code)).toMatchObject({ due: 0, pay_until: null })
     expect((await linesOf(buyer, code)).map(([, , text]) => text)).toEqual(Array(4).fill('已付款'))
     expect(await walletOf(buyer)).toMatchObject({
       rebates: 1500,
       available_rebates: 1500,
       balance: 1800,
       available_balance: 1800,
+      holds: [],
       credit: 2000,
       available_credit: 1899.99,
       repayment_amount: 100.01,
@@ -177,7 +187,7 @@ describe.each(['Prepayment', 'Credit'] as const)('%s', (name) => {
     const asked = { erp_code: buyer.erpCode ?? '', ...(order_code === undefined ? {} : { order_code }) }
     return name === 'Credit' ? buyer.call.getCredit(asked) : buyer.call.getPrepayment(asked)
   }
-  type Figures = { old: number; now: number; left: number; total: number }
+  type Figures = { old: number; now: number; left: number; total: number; rebate?: number }
   /** As the page sends it, with the status that it reads. */
   const submits = async (
     buyer: Buyer,
@@ -185,9 +195,9 @@ describe.each(['Prepayment', 'Credit'] as const)('%s', (name) => {
     figures: Figures,
     { erp = buyer.erpCode, key = '' } = {},
   ) => {
-    const { old, now, left, total } = figures
+    const { old, now, left, ...also } = figures
     const headers = { 'content-type': 'application/json', 'idempotency-key': key || randomUUID() }
-    const amounts = { [`old_${source}`]: old, [`now_${source}`]: now, [`new_${source}`]: left, total }
+    const amounts = { [`old_${source}`]: old, [`now_${source}`]: now, [`new_${source}`]: left, ...also }
     const body = JSON.stringify({ ...amounts, order_code, erp_code: erp })
     const path = `/prod-api/order/submit${name === 'Credit' ? 'Credit' : 'Payment'}`
     const answer = await buyer.fetch(path, { method: 'POST', headers, body })
@@ -217,6 +227,38 @@ describe.each(['Prepayment', 'Credit'] as const)('%s', (name) => {
     expect(await submits(buyer, code, figures)).toEqual([200, { result: 1 }])
     expect(await walletOf(buyer)).toMatchObject({ rebates: 1700, available_balance: 2000 })
     expect(await quotaOf(buyer)).toBe(1299.99)
+  })
+
+  it('pays what the rebates leave that the page says, and until then holds nothing', async () => {
+    const buyer = await wealthy()
+    const code = await order(buyer)
+    const figures = { old: 2000, now: 500.01, left: 1499.99, total: 1000.01, rebate: 500 }
+    const untouched = async () => {
+      expect(await walletOf(buyer)).toMatchObject({ available_rebates: 2000, holds: [] })
+      expect(await lookUp(buyer, code)).toMatchObject({ pay_no: null })
+    }
+    const refused = (error: string) => [422, expect.objectContaining({ error })]
+    for (const [error, wrong] of [
+      ['rebates_limit', { rebate: 500.01, now: 500, left: 1500 }],
+      ['rebates_limit', { rebate: 1000.01, now: 0, left: 2000 }],
+      ['rebates_limit', { rebate: -1, now: 1001.01, left: 998.99 }],
+      ['quota_below_total', { rebate: 400 }],
+      ['quota_above_total', { now: 500.02, left: 1499.98 }],
+    ] as const) {
+      expect(await submits(buyer, code, { ...figures, ...wrong })).toEqual(refused(error))
+      await untouched()
+    }
+    expect(await submits(buyer, code, figures)).toEqual([200, { result: 1 }])
+    expect(await walletOf(buyer)).toMatchObject({ rebates: 1500, available_rebates: 1500 })
+    expect(await quotaOf(buyer)).toBe(1499.99)
+  })
+
+  it('takes other rebates than were arranged, and none where the page says 0', async () => {
+    const buyer = await wealthy()
+    const code = await order(buyer)
+    unwrap(await pays(buyer, code, { consume_rebates: 300, offline_transfer: 700.01 }))
+    expect(await submits(buyer, code, { ...GOOD, rebate: 0 })).toEqual([200, { result: 1 }])
+    expect(await walletOf(buyer)).toMatchObject({ rebates: 2000, available_rebates: 2000, holds: [] })
   })
 
   it.each([

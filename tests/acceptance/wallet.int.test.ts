@@ -149,7 +149,12 @@ describe('credit', () => {
     const { pay_no } = unwrap(await firm.call.createRepaymentOrder())
     const later = await boughtOnCredit(firm, 600, { consume_balance: 400 })
     expect(unwrap(await firm.call.createRepaymentOrder()).pay_no).toBe(pay_no)
-    expect(unwrap(await firm.call.getOrderPayment({ pay_no }))).toMatchObject({ kind: 'repayment', amount: 1_000 })
+    expect(unwrap(await firm.call.getOrderPayment({ pay_no }))).toMatchObject({
+      kind: 'repayment',
+      amount: 1_000,
+      bills: [{ order_no: first, amount: 1_000 }],
+    })
+    expect(await walletOf(firm)).toMatchObject({ repayment_amount: 1_600, open_repayment: { pay_no, amount: 1_000 } })
     expect(await billsOf(firm)).toMatchObject([
       { order_no: later, bill_amount: 600, bill_status: 'unpaid' },
       { order_no: first, bill_status: 'in_repayment', pay_no },
@@ -158,7 +163,7 @@ describe('credit', () => {
     unwrap(await handIn(pay_no, firm))
     expect((await finance.staff.one('vouchers', pay_no)).body.bills).toEqual([{ order_no: first, amount: 1_000 }])
     expect((await approves(finance, pay_no)).status).toBe(200)
-    expect(await walletOf(firm)).toMatchObject({ available_credit: 4_400, repayment_amount: 600 })
+    expect(await walletOf(firm)).toMatchObject({ available_credit: 4_400, repayment_amount: 600, open_repayment: null })
     expect(await billsOf(firm)).toMatchObject([{ bill_status: 'unpaid' }, { order_no: first, bill_status: 'repaid' }])
     expect(unwrap(await firm.call.createRepaymentOrder()).pay_no).not.toBe(pay_no)
   })

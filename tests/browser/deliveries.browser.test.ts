@@ -2,6 +2,7 @@ import { inRoute } from '@portafilter/kit'
 import { acts, noteOf, paidOrder, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart, addStaff } from '../acceptance/testing/world.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
+import { receives } from './steps/order-page.ts'
 import { expect, test } from './steps/test.ts'
 import { goesUnheard } from './steps/unheard.ts'
 
@@ -56,9 +57,7 @@ test('a firm asks for a part of its machines, takes it back, asks again, and rec
   const shipping = { tracking_no: 'SF1234567890' }
   expect((await acts(afterSales, 'deliveries', `${code}-D2`, 'ship', shipping)).status).toBe(200)
   await page.reload()
-  await second.getByRole('button', { name: /^确认收货/ }).click()
-  await page.getByRole('dialog', { name: '确认收货' }).getByRole('button', { name: '确认收货' }).click()
-  await expect(page.getByText('已确认收货').first()).toBeVisible()
+  await receives(page, `${code}-D2`)
 })
 
 test('a parcel that staff hand to a courier is followed by its buyer until somebody signs for it', async ({

@@ -301,6 +301,9 @@ const uploadsAgain = async (page: Page, code: string) => {
   await cardOf(page, code).getByRole('button', { name: '重新上传凭证' }).click()
   const dialog = page.getByRole('dialog', { name: `上传转账凭证：${code}` })
   await expect(dialog).toContainText(REASON)
+  // How much to whom stands beside the form.
+  await expect(dialog).toContainText(TOTAL)
+  await expect(dialog.getByText('收款单位')).toBeVisible()
   await sendPicture(page, { amount: TOTAL, remark: code })
   await expect(dialog).toHaveCount(0)
   await expect(cardOf(page, code)).toContainText('凭证已提交，审核中')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { payNo } from '@portafilter/kernel'
 import { inRoute } from '@portafilter/kit'
-import { acts, bankSerial, ordered, orderOf } from '../acceptance/testing/steps.ts'
+import { acts, bankSerial, ordered, orderOf, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { cardOf, yuan } from './steps/buying.ts'
 import { MACHINE, slipHandedIn } from './steps/orders.ts'
@@ -25,17 +25,51 @@ test('a machine is paid by rebates, balance and a transfer of the rest', async (
 
   await test.step('what pays how much is said as one types', async () => {
     await page.goto(`/orderPay/${inRoute(code)}`)
-    await page.getByRole('textbox', { name: '返利' }).fill(String(total / 2 + 0.01))
+    const [rebates, balance] = [
+      page.getByRole('textbox', { name: '返利' }),
+      page.getByRole('textbox', { name: '余额' }),
+    ]
+    await rebates.fill(String(total / 2 + 0.01))
+    await balance.fill('99999999')
     await page.getByRole('button', { name: '确认支付方式' }).click()
-    const rebates = page.getByRole('textbox', { name: '返利' })
-    await expect(rebates).toHaveAccessibleDescription(/此处最多可用/)
-    await page.getByRole('button', { name: '全部使用返利' }).click()
-    await page.getByRole('textbox', { name: '余额' }).fill('1000.50')
+    // Each by its own bound, whatever stands in the other.
+    await expect(rebates).toHaveAccessibleDescription(new RegExp(`此处最多可用 ${yuan(total / 2)}`))
+    await expect(balance).toHaveAccessibleDescription(/此处最多可用 ¥[1-9]/)
+    await page.getByRole('button', { name: '尽可能多用' }).click()
+    await expect(words(page)).toContainText(`返利支付 ${yuan(total / 2)}`)
+    await page.getByRole('textbox', { name: '信用额度' }).fill('')
+    await balance.fill('1000.50')
     await expect(words(page)).toHaveText(`确认后：返利支付 ${yuan(total / 2)}，余额支付 ¥1,000.50，线下转账 ${rest}。`)
+    await page.getByRole('button', { name: '确认支付方式' }).click()
+  })
+  await test.step('going back leads to the choice, as it was made, and what is held is said everywhere', async () => {
+    await page.waitForURL('**/bankPay/*')
+    await page.goBack()
+    await expect(page.getByRole('textbox', { name: '余额' })).toHaveValue('1000.50')
+    await expect(page.getByText('其中 ¥1,000.50 已为本单占用')).toBeVisible()
+    await expect(page.getByText('开票提醒', { exact: false })).toBeVisible()
+    const other = await ordered(buyer, MACHINE)
+    for (const where of [`/orderPay/${inRoute(other)}`, '/rebateChangeRecord', '/account']) {
+      await page.goto(where)
+      const held = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: `另有 ${yuan(total / 2)}` })
+      await expect(held.getByRole('link', { name: code }).first()).toBeVisible()
+    }
+    // Cancelled, it is the other one that is in sight.
+    expect(await buyer.call.cancelOrder({ code: other })).toEqual({ result: 1 })
+    await page.goto('/collect')
+    const strip = page.getByRole('complementary', { name: '待付款订单' })
+    await expect(strip).toContainText(`待付 ${rest}`)
+    await expect(strip).toContainText(/请于 .* 前付清/)
+    await strip.getByRole('link', { name: '去付款' }).click()
+    await page.waitForURL('**/orderPay/*')
     await page.getByRole('button', { name: '确认支付方式' }).click()
   })
   await test.step('the rest is transferred', async () => {
     await expect(page.getByRole('main')).toContainText(rest)
+    await expect(page.getByText('开票提醒', { exact: false })).toBeVisible()
     await chooseTransfer(page)
     await page.getByRole('button', { name: '上传转账凭证' }).click()
     await handInVoucher(page, { amount: rest, remark: code })
@@ -56,8 +90,17 @@ test('a machine is paid by prepayment alone, exactly', async ({ open, shop }) =>
   const { order_total } = await orderOf(buyer, code)
   const page = await open({ as: buyer.account })
   await page.goto(`/orderPay/${inRoute(code)}`)
-  await page.getByRole('button', { name: /^预付款支付/ }).click()
+  await page.getByRole('textbox', { name: '返利' }).fill('100')
+  await page.getByRole('radio', { name: /^预付款支付/ }).check()
+  await page.getByRole('button', { name: '下一步' }).click()
   const field = page.getByRole('textbox', { name: '本次使用额度' })
+  await expect(field).toHaveValue((order_total - 100).toFixed(2))
+  expect(unwrap(await buyer.call.getUserWallet()).holds.filter(({ order_no }) => order_no === code)).toEqual([])
+  await page.goBack()
+  await page.getByRole('textbox', { name: '返利' }).fill('')
+  await page.getByRole('radio', { name: /^预付款支付/ }).check()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(field).toHaveValue(order_total.toFixed(2))
   for (const [amount, told] of [
     [order_total - 0.01, '输入额度低于订单应付金额，请使用对公转账，或联系销售人员充值额度'],
     [order_total + 0.01, '输入额度有问题，请仔细核对'],
@@ -68,7 +111,8 @@ test('a machine is paid by prepayment alone, exactly', async ({ open, shop }) =>
     await expect(field).toHaveAccessibleDescription(new RegExp(told))
     await expect(field).toHaveValue('')
   }
-  await field.fill(order_total.toFixed(2))
+  await page.getByRole('button', { name: `填入应付金额 ${yuan(order_total)}` }).click()
+  await expect(field).toHaveAccessibleDescription(/完全一致/)
   await page.getByRole('button', { name: '确认支付' }).click()
   await expect(page.getByText('预付款支付成功')).toBeVisible()
   await expect(page.getByRole('heading', { name: '我的订单', level: 1 })).toBeVisible()

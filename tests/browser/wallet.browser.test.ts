@@ -97,8 +97,9 @@ test('a machine is paid by credit alone, and what is owed is repaid', async ({ o
   const page = await open({ as: buyer.account })
   await test.step('the credit pays all of it, exactly', async () => {
     await page.goto(`/orderPay/${inRoute(code)}`)
-    await page.getByRole('button', { name: /^信用支付/ }).click()
-    await page.getByRole('textbox', { name: '本次使用额度' }).fill('4380.00')
+    await page.getByRole('radio', { name: /^信用支付/ }).check()
+    await page.getByRole('button', { name: '下一步' }).click()
+    await expect(page.getByRole('textbox', { name: '本次使用额度' })).toHaveValue('4380.00')
     await page.getByRole('button', { name: '确认支付' }).click()
     await expect(page.getByText('信用支付成功')).toBeVisible()
   })
@@ -108,6 +109,9 @@ test('a machine is paid by credit alone, and what is owed is repaid', async ({ o
     await expect(bill).toContainText('未还')
     await page.getByRole('button', { name: '去还款' }).click()
     await expect(page.getByText('转账备注（还款单号）')).toBeVisible()
+    const bills = page.getByRole('region', { name: '本次还款的账单' })
+    await expect(bills.getByRole('link', { name: code })).toBeVisible()
+    await expect(bills).toContainText('本次还清后没有待还金额')
     return (await page.getByText(/^R\d{8}-/).textContent()) ?? ''
   })
   await page.getByLabel('选择图片').setInputFiles(await slipPicture({ amount: '¥4,380.00', remark: number }))

@@ -1,6 +1,6 @@
 import type { Recorded } from '@portafilter/eventstore'
 import { isRefusal, sum } from '@portafilter/kernel'
-import { EXTERNAL_SOURCES, WALLET_SOURCES } from '@portafilter/receivable'
+import { EXTERNAL_SOURCES, keptIn, WALLET_SOURCES } from '@portafilter/receivable'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { afterSale } from '../../modules/aftersales/history/case.ts'
@@ -8,10 +8,10 @@ import { isOver } from '../../modules/aftersales/history/state.ts'
 import { caseList } from '../../modules/aftersales/views/case-list.ts'
 import { caseOnWire } from '../../modules/aftersales/wire.ts'
 import { orderRefunds } from '../../modules/ordering/details.ts'
-import type { OrderEvent, PaymentSource } from '../../modules/ordering/history/events.ts'
+import type { OrderEvent, PaymentShare, PaymentSource } from '../../modules/ordering/history/events.ts'
 import { invoiceable, takesFromInvoice } from '../../modules/ordering/history/invoice.ts'
 import { type OrderCommand, order } from '../../modules/ordering/history/order.ts'
-import { payMethodOf } from '../../modules/ordering/history/shares.ts'
+import { isWalletPart, payMethodOf } from '../../modules/ordering/history/shares.ts'
 import type { Order } from '../../modules/ordering/history/state.ts'
 import { statusOf, wantedOf } from '../../modules/ordering/history/status.ts'
 import * as t from '../../modules/ordering/testing/orders.ts'
@@ -137,6 +137,8 @@ const listed = () => {
   }
 }
 
+const isOutside = (part: PaymentShare): boolean => !isWalletPart(part)
+
 /** What its stream's state says of an order, by the columns of its row: the view folds flat rows, and may not differ. */
 const listedAs = (found: Order) => {
   const { lines, serials, payment, delivery, cancellation, invoicing } = found
@@ -151,6 +153,8 @@ const listedAs = (found: Order) => {
     received: sum(delivery.pieces.map(({ received }) => received)),
     pay_no: payment.arrangement?.pay_no ?? null,
     pay_method: payMethodOf(parts),
+    ...(!payment.paid && cancellation === 'open' && { kept: keptIn(payment) }),
+    ...(parts.length > 0 && { outside: sum(parts.filter(isOutside).map(({ amount }) => amount)) }),
     paid_at: payment.paid ? expect.any(String) : null,
     cancelled_at: cancellation === 'cancelled' ? expect.any(String) : null,
     invoice: invoicing.invoice === null ? 'none' : invoicing.invoice.issued ? 'issued' : 'requested',

@@ -25,7 +25,7 @@ const byWechat = () => {
 const byAlipay = () => {
   const { merchant, platform, ...names } = sandbox.keys.alipay
   const keys = { privateKey: merchant.privateKey, publicKey: platform.publicKey }
-  const addresses = { noticeUrl: `${NOWHERE}/notice`, returnUrl: 'http://localhost/AlipayBridge' }
+  const addresses = { noticeUrl: `${NOWHERE}/notice`, returnUrls: ['http://localhost/AlipayBridge'] as const }
   return alipay({ ...names, ...keys, ...addresses, gateway: `${sandbox.address}/gateway.do` })
 }
 let count = 0

@@ -109,6 +109,10 @@ export const orderShape = z.object({
   invoice_status: z.literal([0, 1, 2]),
   /** The first moment at which an invoice can no longer be applied for; null where none can be, whenever. */
   invoice_until: moment().nullable(),
+  /** What its buyer has still to pay from outside: less what a firm's wallet pays, and what has come of a transfer. */
+  due: money(),
+  /** Until when what the wallet pays is kept for it; null where nothing ends by itself. */
+  pay_until: moment().nullable(),
   pay_method: z.string(),
   pay_no: z.string().nullable(),
   orderAttachmentsList: z.array(orderLineShape),

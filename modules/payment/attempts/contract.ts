@@ -83,9 +83,10 @@ export const providerContract = contract({
   createAlipay: {
     method: 'GET',
     path: '/aliPay/createPay',
-    summary: 'The address at Alipay where this is paid',
+    summary:
+      'The address at Alipay where this is paid; who comes back comes to `from`, where it is an origin of the shop',
     who: 'signed-in',
-    input: payNoInput,
+    input: payNoInput.extend({ from: text(200).optional() }),
     family: 'code',
     answers: { 200: z.object({ url: z.string() }) },
     changes: true,

@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Written } from '@portafilter/contract'
-import { OutcomeUnknown, type PaymentProvider, ProviderRefused } from '@portafilter/gateways/payments'
+import {
+  type AttemptOrder,
+  OutcomeUnknown,
+  type PaymentProvider,
+  ProviderRefused,
+} from '@portafilter/gateways/payments'
 import {
   type CommandMeta,
   HOUR_MS,
@@ -25,7 +30,14 @@ const LIVES_MS = 2 * HOUR_MS
 /** While another request has the payable made. */
 const LOOKS = { times: 40, everyMs: 250 }
 
-export type Wanted = Readonly<{ person: Owner; pay_no: string; source: ProviderSource; anew: boolean }>
+/** `leftFrom` is the origin of the page that is left for the provider's. */
+export type Wanted = Readonly<{
+  person: Owner
+  pay_no: string
+  source: ProviderSource
+  anew: boolean
+  leftFrom?: string | undefined
+}>
 
 /** `text` of a code, or the address of a page; `amount` in minor units; `expires_at` ISO, +08:00. */
 export type PaidBy = Readonly<{ text: string; amount: number; expires_at: string }>
@@ -71,6 +83,15 @@ const DESCRIBED: Readonly<Record<PaymentKind, Readonly<Record<Language, string>>
   repayment: { CN: '还款', EN: 'Repayment' },
 }
 
+const orderOf = (
+  { kind, language, subject }: Payment,
+  { attempt: number, amount, expires_at }: Attempt,
+  { leftFrom }: Wanted,
+): AttemptOrder => {
+  const description = `${DESCRIBED[kind][language]} ${subject}`
+  return { number, amount, description, expiresAt: new Date(expires_at), leftFrom }
+}
+
 /**
  * Has the provider make what the buyer pays with. Where nobody knows whether it did, nothing is lost: the next call asks
  * again with the same number.
@@ -78,22 +99,21 @@ const DESCRIBED: Readonly<Record<PaymentKind, Readonly<Record<Language, string>>
 const create = async (
   { db, log }: PaymentDeps,
   provider: PaymentProvider,
-  { kind, language, subject }: Payment,
-  { attempt: number, amount, expires_at, pay_no }: Attempt,
+  order: AttemptOrder,
+  pay_no: string,
   claimed: Date,
 ): Promise<string | Refusal<'provider_unavailable'>> => {
-  const description = `${DESCRIBED[kind][language]} ${subject}`
   let made: string | null = null
   try {
-    made = (await provider.create({ number, amount, description, expiresAt: new Date(expires_at) })).text
+    made = (await provider.create(order)).text
   } catch (error) {
     if (error instanceof ProviderRefused) {
-      const money = { transaction: null, amount: null, currency: null, expected: amount }
-      const about = { source: provider.name, attempt: number, pay_no, said: error.code }
+      const money = { transaction: null, amount: null, currency: null, expected: order.amount }
+      const about = { source: provider.name, attempt: order.number, pay_no, said: error.code }
       await raiseAlert(log, { kind: 'provider_refused', ...about, ...money })
     } else if (!(error instanceof OutcomeUnknown)) throw error
   } finally {
-    await keepPayable(db, number, made, claimed)
+    await keepPayable(db, order.number, made, claimed)
   }
   return made ?? refuse('provider_unavailable')
 }
@@ -102,14 +122,16 @@ const create = async (
 const payableOf = async (
   deps: PaymentDeps,
   provider: PaymentProvider,
-  payment: Payment,
-  attempt: Attempt,
+  order: AttemptOrder,
+  pay_no: string,
 ): Promise<string | Refusal<'provider_unavailable'>> => {
+  // It says where the buyer comes back to, who may leave another address of the shop this time.
+  if (provider.makesHere) return (await provider.create(order)).text
   for (let looks = 0; looks < LOOKS.times; looks += 1) {
-    const known = await registeredAttempt(deps.db, attempt.attempt)
+    const known = await registeredAttempt(deps.db, order.number)
     if (known?.payable) return known.payable
     const now = new Date()
-    if (await claimCreation(deps.db, attempt.attempt, now)) return create(deps, provider, payment, attempt, now)
+    if (await claimCreation(deps.db, order.number, now)) return create(deps, provider, order, pay_no, now)
     await setTimeout(LOOKS.everyMs)
   }
   return refuse('provider_unavailable')
@@ -130,7 +152,7 @@ export const payBy = async (
   if (provider === undefined) return refuse('payment_method_unavailable')
   const attempt = await attemptFor(deps, own, wanted, meta, wrote)
   if (isRefusal(attempt)) return attempt
-  const text = await payableOf(deps, provider, own, attempt)
+  const text = await payableOf(deps, provider, orderOf(own, attempt, wanted), attempt.pay_no)
   if (isRefusal(text)) return text
   return { text, amount: attempt.amount, expires_at: toBeijingIso(attempt.expires_at) }
 }

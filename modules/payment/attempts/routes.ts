@@ -84,8 +84,8 @@ export const attemptRoutes = (deps: ProviderDeps): readonly BoundCall[] => [
       return data({ pay_status: transfer.paid ? 'success' : 'waiting' })
     },
 
-    createAlipay: async ({ pay_no }, session, { meta, wrote }) => {
-      const wanted = { person: ownerOf(session), pay_no, source: 'alipay', anew: false } as const
+    createAlipay: async ({ pay_no, from: leftFrom }, session, { meta, wrote }) => {
+      const wanted = { person: ownerOf(session), pay_no, source: 'alipay', anew: false, leftFrom } as const
       const paid = await payBy(deps, wanted, meta, wrote)
       return isRefusal(paid) ? paid : data({ url: paid.text })
     },

@@ -13,6 +13,7 @@ import {
   port,
   reminderDelay,
   websiteUrl,
+  websiteUrls,
   whole,
 } from './readers.ts'
 import { type Reading, rulesBroken } from './rules.ts'
@@ -105,6 +106,11 @@ const VARIABLES = {
     means: 'Where people reach the shop.',
     default: (textOf) => `http://localhost:${textOf('PORT')}`,
     needed: 'in production',
+  }),
+  alsoAt: optional('ALSO_AT', websiteUrls, {
+    means:
+      'Other addresses of the shop, with commas between: who has left one of them for a provider comes back to it.',
+    without: 'none; in a trial at localhost 127.0.0.1, too',
   }),
   logLevel: variable('LOG_LEVEL', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), {
     means: 'The least that is written to the logs.',

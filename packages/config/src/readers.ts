@@ -77,6 +77,17 @@ export const websiteUrl = reader(
   website.schema.transform((text) => text.replace(/\/+$/, '')),
 )
 
+/** Several of them, with commas between. */
+export const websiteUrls: Reader<readonly string[]> = {
+  mustBe: 'addresses that begin with http:// or https://, with commas between',
+  schema: z.string().transform((text, context) => {
+    const read = text.split(',').map((one) => websiteUrl.schema.safeParse(one.trim()))
+    if (read.every(({ success }) => success)) return read.flatMap(({ data }) => data ?? [])
+    context.addIssue({ code: 'custom' })
+    return z.NEVER
+  }),
+}
+
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const
 
 export const reminderDelay = reader(

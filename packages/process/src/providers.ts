@@ -8,17 +8,27 @@ type Complete<Settings> = { readonly [Key in keyof Settings]: NonNullable<Settin
 const complete = <Settings extends object>(settings: Settings): Complete<Settings> | undefined =>
   Object.values(settings).includes(null) ? undefined : (settings as Complete<Settings>)
 
+/** Where people reach the shop, the first address before all. A trial is reached by the machine's name and by its number. */
+const addressesOf = ({ publicUrl, alsoAt }: Pick<Config, 'publicUrl' | 'alsoAt'>): readonly [string, ...string[]] => {
+  if (alsoAt !== null) return [publicUrl, ...alsoAt]
+  const local = new URL(publicUrl)
+  if (local.hostname !== 'localhost') return [publicUrl]
+  local.hostname = '127.0.0.1'
+  return [publicUrl, local.href.replace(/\/$/, '')]
+}
+
 /** The providers whose credentials are set; buyers are offered no other. */
 export const providersOf = (
-  settings: Pick<Config, 'wechat' | 'alipay' | 'publicUrl'>,
+  settings: Pick<Config, 'wechat' | 'alipay' | 'publicUrl' | 'alsoAt'>,
 ): Readonly<Partial<Record<ProviderName, PaymentProvider>>> => {
   const { publicUrl } = settings
   const [byWechat, byAlipay] = [complete(settings.wechat), complete(settings.alipay)]
   const noticeUrl = (call: string) => `${publicUrl}/prod-api/${call}/notice`
-  const returnUrl = `${publicUrl}/AlipayBridge`
+  const [first, ...others] = addressesOf(settings)
+  const returnUrls = [`${first}/AlipayBridge`, ...others.map((address) => `${address}/AlipayBridge`)] as const
   return {
     ...(byWechat && { wechat: wechat({ ...byWechat, noticeUrl: noticeUrl('wechatPay') }) }),
-    ...(byAlipay && { alipay: alipay({ ...byAlipay, noticeUrl: noticeUrl('aliPay'), returnUrl }) }),
+    ...(byAlipay && { alipay: alipay({ ...byAlipay, noticeUrl: noticeUrl('aliPay'), returnUrls }) }),
   }
 }
 

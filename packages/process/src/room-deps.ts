@@ -16,6 +16,7 @@ export type RoomSettings = Pick<
   | 's3'
   | 'company'
   | 'publicUrl'
+  | 'alsoAt'
   | 'mail'
   | 'sms'
   | 'reminderDelay'

@@ -1,9 +1,12 @@
 import type { PersonalDataReference } from '@portafilter/eventstore'
-import { type Cents, type Currency, formatMoney, type Refusal, refuse, sum, toWire } from '@portafilter/kernel'
+import { type Cents, type Currency, DAY_MS, formatMoney, type Refusal, refuse, sum, toWire } from '@portafilter/kernel'
 import { type RefundRequested, type RefundRoute, type RefundsState, requestRefund } from './refunds.ts'
 
 /** What is to be paid by transfer under one payment number: above 0, in minor units. */
 export type Due = { readonly pay_no: string; readonly amount: Cents; readonly currency: Currency }
+
+/** So long the rest of a combination may take: then what a wallet holds for it is given up (payments.md, Holds end). */
+export const REST_WAITS_MS = 7 * DAY_MS
 
 /** Money that has come by a transfer, as the bank's statement names it. */
 export type BankReceipt = {

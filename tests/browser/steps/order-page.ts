@@ -7,10 +7,18 @@ export const progressOf = (page: Page) => page.getByRole('region', { name: '订�
 /** The card of a delivery on its order's page. */
 export const deliveryOf = (page: Page, delivery: string) => page.getByRole('article', { name: delivery })
 
+/** What confirms that a delivery has come: its own button, or where it is the last one the order's, of which there is one then. */
+export const receiptOf = (page: Page, delivery: string): Locator => {
+  const name = /^确认收货/
+  const ofOrder = progressOf(page).getByRole('button', { name })
+  return deliveryOf(page, delivery).getByRole('button', { name }).or(ofOrder).last()
+}
+
 /** Confirms that a delivery has come. */
 export const receives = async (page: Page, delivery: string): Promise<void> => {
   const card = deliveryOf(page, delivery)
-  await card.getByRole('button', { name: /^确认收货/ }).click()
+  await expect(card).toBeVisible()
+  await receiptOf(page, delivery).click()
   await page.getByRole('dialog', { name: '确认收货' }).getByRole('button', { name: '确认收货' }).click()
   await expect(card).toContainText('已完成')
 }

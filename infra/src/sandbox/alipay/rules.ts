@@ -24,7 +24,10 @@ export const openPage = ({ books, clock }: SandboxDeps, fields: Fields): Trade =
   const wanted = read(page, JSON.parse(fields.biz_content ?? '{}'))
   const known = books.one('trades', `provider = 'alipay' and number = ?`, wanted.out_trade_no)
   if (known && known.amount !== wanted.total_amount) throw new Refusal('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改')
-  if (known) return known
+  if (known) {
+    books.change('trades', known, { returnUrl: fields.return_url ?? '' })
+    return known
+  }
   const now = clock.now()
   return books.add('trades', {
     provider: 'alipay',

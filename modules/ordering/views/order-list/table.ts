@@ -5,7 +5,7 @@ import { piecesIn } from '../../history/delivery.ts'
 import type { OrderEvent, OrderKind, PaymentShare, SubmittedOrder } from '../../history/events.ts'
 import { isInvoiced, takesFromInvoice, windowEnd } from '../../history/invoice.ts'
 import { order } from '../../history/order.ts'
-import { payMethodOf } from '../../history/shares.ts'
+import { isWalletPart, payMethodOf } from '../../history/shares.ts'
 import type { PaymentState } from '../../history/state.ts'
 import { type OrderStage, type OrderStatus, stageFrom, statusOfStage } from '../../history/status.ts'
 import { orders } from '../../streams.ts'
@@ -41,6 +41,11 @@ export type OrderRow = {
   pay_no: string | null
   /** The source that pays, or `combination` of several; empty before a payment was arranged. */
   pay_method: string
+  /** What is paid from outside of what was arranged, and what of it has come and is kept; of the whole where nothing is. */
+  outside: number
+  kept: number
+  /** Since when a firm's wallet waits for the rest to be transferred; null where none does. */
+  rest_since: string | null
   /** The record with the reason of a failed review, or of staff who cancelled it. */
   reason: PersonalDataReference | null
   paid_at: string | null
@@ -80,6 +85,9 @@ const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow 
   line_count: data.lines.length,
   pay_no: null,
   pay_method: '',
+  outside: data.total,
+  kept: 0,
+  rest_since: null,
   reason: null,
   paid_at: null,
   shipped_at: null,
@@ -97,6 +105,12 @@ const withdrawnBy = ({ kind, lines }: ClaimSettled['data']): number =>
 const invoiceableOf = (parts: readonly PaymentShare[]): number =>
   sum(parts.filter(isInvoiced).map(({ amount }) => amount))
 
+/** What is paid from outside, and since when a wallet waits for it. */
+const restOf = (parts: readonly PaymentShare[], at: string): Pick<OrderRow, 'outside' | 'rest_since'> => {
+  const outside = sum(parts.filter((part) => !isWalletPart(part)).map(({ amount }) => amount))
+  return { outside, rest_since: outside > 0 && parts.some(isWalletPart) ? at : null }
+}
+
 /** What an event changes of what lists show, beside the version; most events of a history change nothing of it. */
 const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> => {
   switch (event.type) {
@@ -106,12 +120,21 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
         transfer: 'none',
         reason: null,
         pay_method: payMethodOf(event.data.parts),
+        ...restOf(event.data.parts, event.at),
         invoiceable: invoiceableOf(event.data.parts),
       }
     case 'HoldsConfirmed':
       return event.data.remaining === 0 ? { settled: true, paid_at: event.at } : {}
     case 'ArrangementFailed':
-      return { pay_no: null, transfer: 'none', pay_method: '', reason: null, invoiceable: 0 }
+      return {
+        pay_no: null,
+        transfer: 'none',
+        pay_method: '',
+        outside: row.total,
+        rest_since: null,
+        reason: null,
+        invoiceable: 0,
+      }
     case 'ProviderPaymentReceived':
       return {
         settled: true,
@@ -135,7 +158,12 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
     case 'VoucherApproved':
       return { transfer: 'approved', settled: true, paid_at: event.at }
     case 'VoucherRejected':
-      return { transfer: 'rejected', reason: event.data.reason }
+      return {
+        transfer: 'rejected',
+        reason: event.data.reason,
+        kept: row.kept + (event.data.receipt?.amount ?? 0),
+        rest_since: row.rest_since && event.at,
+      }
     case 'DeliveryShipped':
       return { shipped: row.shipped + piecesIn(event.data.lines), shipped_at: event.at }
     case 'DeliveryReceived':
@@ -170,7 +198,7 @@ const fold = (row: OrderRow | undefined, event: Recorded<OrderEvent>): OrderRow 
 
 export const orderList = rowsProjection<OrderRow, OrderEvent>({
   name: 'order_list',
-  version: 9,
+  version: 10,
   handles: Object.keys(order.schemas) as OrderEvent['type'][],
   schemas: order.schemas,
   key: 'code',
@@ -199,6 +227,9 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
     line_count: 'integer',
     pay_no: 'text',
     pay_method: 'text',
+    outside: 'bigint',
+    kept: 'bigint',
+    rest_since: 'timestamptz',
     reason: 'jsonb',
     paid_at: 'timestamptz',
     shipped_at: 'timestamptz',

@@ -34,6 +34,9 @@ const fresh: OrderRow = {
   line_count: 2,
   pay_no: null,
   pay_method: '',
+  outside: t.TOTAL,
+  kept: 0,
+  rest_since: null,
   reason: null,
   paid_at: null,
   shipped_at: null,
@@ -77,6 +80,30 @@ describe('follows the payment', () => {
       { transfer: 'approved', status: 'awaiting_shipment', stage: 'awaiting_shipment', paid_at: AT },
     ],
   ])('%s', (_, events, expected) => expect(after(...events)).toMatchObject(expected))
+})
+
+describe('knows what is paid from outside', () => {
+  const parts = [
+    { id: `${t.PAY_NO}-1`, source: 'balance', amount: 1_000 },
+    { id: `${t.PAY_NO}-2`, source: 'offline_transfer', amount: t.TOTAL - 1_000 },
+  ] as const
+  const combined: OrderEvent = { ...t.arranged, data: { ...t.arranged.data, parts } } as OrderEvent
+  const short: OrderEvent = {
+    ...t.rejected,
+    data: { ...t.rejected.data, receipt: { bank_serial: 'B1', amount: 500, received_on: '2026-01-01' } },
+  } as OrderEvent
+
+  it('of what the wallet pays nothing, which waits for the rest', () =>
+    expect(after(t.submitted({ kind: 'M' }), combined)).toMatchObject({ outside: t.TOTAL - 1_000, rest_since: AT }))
+
+  it('and nobody’s wallet waits where it pays nothing', () =>
+    expect(after(...t.unpaid, t.arranged)).toMatchObject({ outside: t.TOTAL, rest_since: null }))
+
+  it('and what has come, whatever is arranged then', () => {
+    const came = [t.submitted({ kind: 'M' }), combined, t.chosen, t.handedIn, short]
+    expect(after(...came)).toMatchObject({ kept: 500, rest_since: AT })
+    expect(after(...came, t.arranged)).toMatchObject({ kept: 500, outside: t.TOTAL, rest_since: null })
+  })
 })
 
 it('follows the pieces: awaiting receipt when all are shipped, completed when all have arrived', () => {

@@ -13,8 +13,8 @@ export type AlipaySettings = Readonly<{
   gateway: string
   /** Where notifications go, of payments and of refunds. */
   noticeUrl: string
-  /** Where the buyer comes back to; Alipay adds `out_trade_no`. */
-  returnUrl: string
+  /** Where buyers come back to: the one whose host was left, else the first; Alipay adds `out_trade_no`. */
+  returnUrls: readonly [string, ...string[]]
   /** Ten seconds, but for tests. */
   answerWithinMs?: number
 }>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   sandbox = await startSandbox('alipay')
   const { merchant, platform, ...names } = sandbox.keys.alipay
   const keys = { privateKey: merchant.privateKey, publicKey: platform.publicKey }
-  const addresses = { noticeUrl: sandbox.mailbox.url, returnUrl: 'http://localhost/AlipayBridge' }
+  const addresses = { noticeUrl: sandbox.mailbox.url, returnUrls: ['http://localhost/AlipayBridge'] as const }
   settings = { ...names, ...keys, gateway: `${sandbox.address}/gateway.do`, ...addresses }
   provider = alipay(settings)
 })

@@ -16,7 +16,7 @@ import { yuanOf } from './yuan.ts'
 
 /** No call: the address is signed here, and Alipay hears of the attempt when the buyer scans or signs in there. */
 const pageFor =
-  (client: AlipaySdk, { noticeUrl, returnUrl }: AlipaySettings) =>
+  (client: AlipaySdk, { noticeUrl, returnUrls }: AlipaySettings) =>
   async (order: AttemptOrder) => {
     const bizContent = {
       outTradeNo: order.number,
@@ -29,7 +29,7 @@ const pageFor =
     const text = client.pageExecute('alipay.trade.page.pay', 'GET', {
       timestamp,
       notifyUrl: noticeUrl,
-      returnUrl,
+      returnUrl: returnUrls.find((url) => new URL(url).origin === order.leftFrom) ?? returnUrls[0],
       bizContent,
     })
     return { kind: 'page', text } as const
@@ -84,6 +84,7 @@ export const alipay = (settings: AlipaySettings): PaymentProvider => {
   return {
     name: 'alipay',
     merchant,
+    makesHere: true,
     create: pageFor(client, settings),
     // The answer names no merchant: it is to our question, and signed.
     query: (outTradeNo) =>

@@ -1,7 +1,14 @@
 export type ProviderName = 'wechat' | 'alipay'
 
 /** `number` is our number of the attempt (`out_trade_no`), never used again: 6 to 32 of `[0-9A-Za-z_]`. `amount` is in fen. */
-export type AttemptOrder = Readonly<{ number: string; amount: number; description: string; expiresAt: Date }>
+export type AttemptOrder = Readonly<{
+  number: string
+  amount: number
+  description: string
+  expiresAt: Date
+  /** The origin of the page that the buyer leaves for the provider's, as the page says it. */
+  leftFrom?: string | undefined
+}>
 
 /** What the buyer pays with: the text of a QR code (WeChat), or an address to go to (Alipay). */
 export type Payable = Readonly<{ kind: 'code' | 'page'; text: string }>
@@ -81,6 +88,8 @@ export interface PaymentProvider {
   readonly name: ProviderName
   /** Ours, as `ProviderMoney.merchant` says it: money of another one settles nothing. */
   readonly merchant: string
+  /** What `create` answers is signed here, and the provider hears of it from the buyer: it can be made as often as it is asked for. */
+  readonly makesHere: boolean
   create(order: AttemptOrder): Promise<Payable>
   query(number: string): Promise<AttemptState>
   /** Resolves when the provider has answered, also that it is paid or unknown there: what became of it is asked by `query`. */

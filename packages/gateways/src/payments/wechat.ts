@@ -87,6 +87,7 @@ export const wechat = (settings: WechatSettings): PaymentProvider => {
   return {
     name: 'wechat',
     merchant: merchantOf(settings),
+    makesHere: false,
     create: codeFor(ask, settings),
     query: (number) =>
       unless(ask({ url: attemptAt(number), params: { mchid } }).then(attemptOf), UNKNOWN_THERE, unknown),

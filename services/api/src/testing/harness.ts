@@ -84,6 +84,7 @@ export const startShop = async (
     mode: 'demo',
     metrics: 'local',
     publicUrl,
+    alsoAt: null,
     trustedProxies: 0,
     webApps: 'none',
     checkAnswers: true,

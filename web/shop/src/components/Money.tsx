@@ -10,11 +10,11 @@ export const Money = ({ amount, currency }: { amount: number; currency: Currency
 
 type BeforeProps = { before: number; total: number; currency: Currency }
 
-/** The total before discount, struck through beside the total, where it is more and the user sees discounts (orders.md, 1). */
+/** The total before discount, struck through beside the total, where it differs and the user sees discounts (orders.md, 1). */
 export const Before = ({ before, total, currency }: BeforeProps) => {
   const t = useComponentTexts()
   const user = useUser()
-  if (!seesDiscount(user) || before <= total) return null
+  if (!seesDiscount(user) || before === total) return null
   return (
     <s className="soft">
       <span className="seen-by-readers">{t.beforeDiscount} </span>

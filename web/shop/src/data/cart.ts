@@ -2,12 +2,12 @@ import type { CartLine, CheckedCode } from '@portafilter/basket/contract'
 import { accepted, isRefused, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
-import type { List } from '../shared/checkout.ts'
 import { queryClient } from '../shared/query-client.ts'
 import { mayBuyMachines, type User } from '../shared/session.ts'
+import type { List } from './checkout.ts'
 
 export type { CartLine, CheckedCode } from '@portafilter/basket/contract'
-export type { List } from '../shared/checkout.ts'
+export type { List } from './checkout.ts'
 
 const CALLS = {
   cart: { lines: api.getCart, total: api.getTotal, set: api.updateQuantityById, remove: api.removeFromCart },

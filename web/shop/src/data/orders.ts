@@ -57,6 +57,18 @@ export const useUnpaidOrder = (code: string) => {
   })
 }
 
+/** A payment by its number: what is still to be transferred to whom. */
+export const usePayment = (payNo: string) => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['orders', 'payment', payNo, language],
+    queryFn: async () => (await accepted(api.getOrderPayment({ pay_no: payNo }))).data,
+    // The form with its picture stays while the language changes.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
 export const usePayments = (code: string, enabled: boolean) => {
   const language = useLanguage()
   return useQuery({
@@ -102,5 +114,7 @@ export const useTrack = (deliveryNo: string) => {
   })
 }
 
-/** After anything that changes an order. */
-export const refreshOrders = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['orders'] })
+/** After anything that changes an order, and so what a wallet holds for it. */
+export const refreshOrders = async (): Promise<void> => {
+  await Promise.all(['orders', 'wallet'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+}

@@ -1,12 +1,11 @@
+import { paymentOf } from '@portafilter/kernel'
 import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
-import { isTopUp } from '../shared/paths.ts'
 import { queryClient } from '../shared/query-client.ts'
+import { alipayAsksIn, WECHAT_EVERY_MS } from './polling.ts'
 
-/** How often a page asks whether it is paid (payment.md, 9); while it is hidden it does not. */
-const WECHAT_EVERY_MS = 5_000
-const ALIPAY_EVERY_MS = 2_000
+export const isTopUp = (payNo: string): boolean => paymentOf(payNo)?.kind === 'topup'
 
 /** Asked once: what is begun at the provider stays what it is until the buyer wants something else. */
 const once = { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const
@@ -37,7 +36,7 @@ export const useWechatCode = (payNo: string) => {
   return { code, renewing }
 }
 
-/** Whether WeChat has the money, asked again and again. */
+/** Whether WeChat has the money, asked again and again while the page is seen. */
 export const useWechatPaid = (payNo: string): boolean => {
   const { data } = useQuery({
     queryKey: ['wechat', 'paid', payNo],
@@ -54,7 +53,7 @@ export const useAlipayAddress = (payNo: string) =>
   useQuery({
     ...once,
     queryKey: ['alipay', 'address', payNo, useLanguage()],
-    queryFn: async () => (await accepted(api.createAlipay({ pay_no: payNo }))).data.url,
+    queryFn: async () => (await accepted(api.createAlipay({ pay_no: payNo, from: location.origin }))).data.url,
   })
 
 /** What Alipay says of it, until that is final. */
@@ -63,7 +62,7 @@ export const useAlipayStatus = (payNo: string) =>
     queryKey: ['alipay', 'status', payNo, useLanguage()],
     queryFn: async () => (await accepted(api.payStatus({ pay_no: payNo }))).data.status,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data === undefined || state.data === 'WAITING' ? ALIPAY_EVERY_MS : false),
+    refetchInterval: ({ state }) => alipayAsksIn(state.data),
     staleTime: 0,
     gcTime: 0,
   })

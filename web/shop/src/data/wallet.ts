@@ -1,9 +1,13 @@
 import { accepted } from '@portafilter/kit'
+import type { Wallet } from '@portafilter/wallet/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import { queryClient } from '../shared/query-client.ts'
 
 export type { LimitChange, RepaymentBill, TopUp, Wallet } from '@portafilter/wallet/contract'
+
+/** One of a wallet's four figures. */
+export type PurseName = Wallet['holds'][number]['purse']
 
 export const useWallet = () =>
   useQuery({

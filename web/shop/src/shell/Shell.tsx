@@ -1,5 +1,5 @@
 import { about, useLanguage } from '@portafilter/kit'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useExpectDialogs } from '../components/AddToCart.tsx'
 import layout from '../components/layout.module.css'
@@ -7,6 +7,8 @@ import { Header } from './Header.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import styles from './Shell.module.css'
 import { useShellTexts } from './shell-texts.ts'
+
+const UnpaidStrip = lazy(() => import('../components/order/UnpaidStrip.tsx'))
 
 /** Whose shop this is, and where one calls. */
 const Owner = () => {
@@ -44,6 +46,9 @@ export const Shell = () => {
           <span>{t.times}</span>
         </div>
       </footer>
+      <Suspense>
+        <UnpaidStrip />
+      </Suspense>
       <PhoneBar />
       <ScrollRestoration getKey={(location) => location.pathname} />
     </div>

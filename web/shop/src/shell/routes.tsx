@@ -1,5 +1,6 @@
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { NotFound } from '../components/NotFound.tsx'
+import { SectionsWaiting } from '../components/Waiting.tsx'
 import { expectCatalogue, expectMachine } from '../data/catalogue.ts'
 import { Home } from '../pages/home/Home.tsx'
 import { paths } from '../shared/paths.ts'
@@ -71,7 +72,7 @@ const behindFirst: RouteObject[] = [
 
 const behindGuard: RouteObject[] = [
   { path: '/', Component: Home },
-  { lazy: ant, children: behindFirst },
+  { lazy: ant, hydrateFallbackElement: <SectionsWaiting lines={[3, 5]} />, children: behindFirst },
   { path: '*', Component: NotFound },
 ]
 
@@ -93,7 +94,7 @@ export const router = createBrowserRouter([
       </>
     ),
     errorElement: <PageFailed />,
-    // The mark that index.html shows stays until the first page is there.
+    // The mark that index.html shows stays until there is something to use: a page, or the frame of one that is on its way.
     hydrateFallbackElement: (
       <div className="splash">
         <img src="/favicon.svg" width={64} height={64} alt="" />

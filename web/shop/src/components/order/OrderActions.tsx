@@ -3,8 +3,9 @@ import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { notice } from '../../shared/notice.ts'
-import { paths, providerPath } from '../../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import { isOverseas, useUser } from '../../shared/session.ts'
+import { bankPath, providerPath } from '../payment/payment-paths.ts'
 import { actionsOf, type OrderAction } from './actions-of.ts'
 import { BuyAgain } from './BuyAgain.tsx'
 import { InvoiceAction } from './InvoiceAction.tsx'
@@ -76,7 +77,7 @@ const ActionButton = ({ action, order, onAsk }: ButtonProps) => {
       return (
         <>
           {action === 'upload voucher' && (
-            <Button onClick={() => void navigate(paths.bank(code))}>{t.bankDetails}</Button>
+            <Button onClick={() => void navigate(bankPath(code))}>{t.bankDetails}</Button>
           )}
           <Button onClick={onAsk} type="primary">
             {action === 'upload voucher' ? t.uploadVoucher : t.uploadAgain}
@@ -85,7 +86,7 @@ const ActionButton = ({ action, order, onAsk }: ButtonProps) => {
       )
     case 'receive deliveries':
       return (
-        <Button type="primary" onClick={() => void navigate(paths.deliveries(code))}>
+        <Button type="primary" onClick={() => void navigate(`${paths.order(code)}#deliveries`)}>
           {t.receiveDeliveries}
         </Button>
       )

@@ -27,22 +27,19 @@ export const StatusBadge = ({ order: { stage } }: { order: Pick<Order, 'stage'> 
   <span className={kinds[stage]}>{useStageName()(stage)}</span>
 )
 
-const transferKinds = { chosen: badge.attention, submitted: badge.moving, rejected: badge.bad }
-const auditKinds = { needed: badge.attention, under_review: badge.moving, rejected: badge.bad }
-
-/** What the transfer or the serial numbers of an unpaid order wait for, in a few words. */
-export const StandingBadge = ({ order }: { order: Pick<Order, 'status' | 'back_status' | 'audit_status'> }) => {
+/** What the transfer or the serial numbers of an unpaid order wait for, in a few words beside the badge of its stage. */
+export const Standing = ({ order }: { order: Pick<Order, 'status' | 'back_status' | 'audit_status'> }) => {
   const t = useOrderTexts()
   const language = useLanguage()
   const transfer = transferOf(order)
   const audit = serialAuditOf(order)
   if (!awaitsPayment(order)) return null
-  if (transfer !== 'none') return <span className={transferKinds[transfer]}>{transferWords[transfer][language]}</span>
+  if (transfer !== 'none') return <span className="soft">{transferWords[transfer][language]}</span>
   if (audit === 'none') return null
   return (
-    <>
-      <span className={auditKinds[audit]}>{serialAuditWords[audit][language]}</span>
-      {audit === 'needed' && <span className="soft">{t.serialsHint}</span>}
-    </>
+    <span className="soft">
+      {serialAuditWords[audit][language]}
+      {audit === 'needed' && ` · ${t.serialsHint}`}
+    </span>
   )
 }

@@ -1,10 +1,8 @@
 import { useLanguage } from '@portafilter/kit'
 import type { ExternalSource } from '@portafilter/receivable'
 import { externalSourceWords } from '@portafilter/receivable/words'
-import { Form, Radio } from 'antd'
 import { texts } from '../../shared/texts.ts'
-import layout from '../layout.module.css'
-import styles from './methods.module.css'
+import { Ways } from './Ways.tsx'
 
 const useHints = texts({
   CN: {
@@ -22,26 +20,19 @@ const useHints = texts({
 /** In the order of the specification (payment.md, 2). */
 const METHODS: readonly ExternalSource[] = ['wechat', 'alipay', 'offline_transfer']
 
+/** The ways in which money comes in, with their words, of those that can be paid by here. */
+export const useMethods = (methods: readonly string[]) => {
+  const hints = useHints()
+  const language = useLanguage()
+  return METHODS.filter((method) => methods.includes(method)).map((value) => {
+    return { value, name: externalSourceWords[value][language], hint: hints[value] }
+  })
+}
+
 /** @prop methods what can be paid by here */
 type Props = { name: string; title: string; methods: readonly string[] }
 
 /** The choice of how money comes in, as a field of a form. */
-export const Methods = ({ name, title, methods }: Props) => {
-  const hints = useHints()
-  const language = useLanguage()
-  return (
-    <section className={`${layout.cardBody} ${layout.stack}`}>
-      <h2 id="pay-method">{title}</h2>
-      <Form.Item name={name} className={styles.methods ?? ''}>
-        <Radio.Group aria-labelledby="pay-method">
-          {METHODS.filter((method) => methods.includes(method)).map((method) => (
-            <Radio key={method} value={method} className={styles.method ?? ''}>
-              <strong>{externalSourceWords[method][language]}</strong>
-              <span className={`soft ${styles.hint}`}>{hints[method]}</span>
-            </Radio>
-          ))}
-        </Radio.Group>
-      </Form.Item>
-    </section>
-  )
-}
+export const Methods = ({ name, title, methods }: Props) => (
+  <Ways name={name} title={title} ways={useMethods(methods)} />
+)

@@ -1,11 +1,12 @@
 import { Refused } from '@portafilter/kit'
 import { Link } from 'react-router'
-import { isTopUp, placesOf } from '../../shared/paths.ts'
+import { isTopUp } from '../../data/provider-payments.ts'
 import { messageOf } from '../../shared/query-client.ts'
 import layout from '../layout.module.css'
 import { NotPayable, ToDetails } from '../order/UnpaidOrder.tsx'
 import { Failed } from '../states.tsx'
 import { useNotBegunTexts } from './not-begun-texts.ts'
+import { placesOf } from './payment-paths.ts'
 
 type Props = { payNo: string; error: unknown; onRetry(): void }
 

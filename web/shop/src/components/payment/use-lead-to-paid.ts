@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { refreshOrders } from '../../data/orders.ts'
+import { isTopUp } from '../../data/provider-payments.ts'
 import { refreshWallet } from '../../data/wallet.ts'
 import { notice } from '../../shared/notice.ts'
-import { isTopUp, placesOf } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts.ts'
 import { useLeadOn } from '../use-lead-on.ts'
+import { placesOf } from './payment-paths.ts'
 
 const useTexts = texts({
   CN: { paid: '付款成功', toppedUp: '充值成功，款项已计入余额' },

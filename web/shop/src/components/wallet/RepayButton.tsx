@@ -1,8 +1,8 @@
-import { accepted, formDone, formKey } from '@portafilter/kit'
+import { accepted, formatMoney, formDone, formKey } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { refreshWallet } from '../../data/wallet.ts'
+import { refreshWallet, type Wallet } from '../../data/wallet.ts'
 import { api } from '../../shared/api.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
@@ -10,8 +10,13 @@ import { useWalletTexts } from './texts.ts'
 
 const FORM = 'createRepaymentOrder'
 
-/** Asks for the repayment of all that is owed, or for the one that is open, and leads to its voucher (payment.md, 4). */
-export const RepayButton = () => {
+type Props = { wallet: Pick<Wallet, 'repayment_amount' | 'open_repayment'> }
+
+/**
+ * Asks for the repayment of all that is owed, or for the one that is open, of which it names the amount, and leads to its
+ * voucher (payment.md, 4). Nothing where nothing is owed.
+ */
+export const RepayButton = ({ wallet: { repayment_amount, open_repayment: open } }: Props) => {
   const t = useWalletTexts()
   const navigate = useNavigate()
   const repaying = useMutation({
@@ -23,9 +28,10 @@ export const RepayButton = () => {
       return navigate(paths.voucher(payNo, payNo))
     },
   })
+  if (repayment_amount === 0) return null
   return (
     <Button type="primary" loading={repaying.isPending} onClick={() => repaying.mutate()}>
-      {t.repay}
+      {open === null ? t.repay : t.goOnRepaying(formatMoney(open.amount, 'CNY'))}
     </Button>
   )
 }

@@ -1,12 +1,13 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useWallet } from '../../data/wallet.ts'
+import { type PurseName, useWallet, type Wallet } from '../../data/wallet.ts'
 import { paths } from '../../shared/paths.ts'
 import layout from '../layout.module.css'
 import { Money } from '../Money.tsx'
 import { Loaded } from '../states.tsx'
 import { BlockWaiting } from '../Waiting.tsx'
+import { Held } from './Held.tsx'
 import { RepayButton } from './RepayButton.tsx'
 import { useWalletTexts } from './texts.ts'
 import styles from './WalletCard.module.css'
@@ -24,12 +25,24 @@ export const WalletCard = ({ className = '' }: { className?: string | undefined 
       <Loaded query={useWallet()} waiting={<BlockWaiting height={190} />}>
         {(wallet) => (
           <ul className={styles.purses}>
-            <Purse name={t.rebates} amount={wallet.available_rebates} label={t.available}>
+            <Purse
+              holds={wallet.holds}
+              purse="rebates"
+              name={t.rebates}
+              amount={wallet.available_rebates}
+              label={t.available}
+            >
               <Link to={paths.rebateChanges} aria-label={t.rebateChanges}>
                 {t.changes}
               </Link>
             </Purse>
-            <Purse name={t.credit} amount={wallet.available_credit} label={t.available}>
+            <Purse
+              holds={wallet.holds}
+              purse="credit"
+              name={t.credit}
+              amount={wallet.available_credit}
+              label={t.available}
+            >
               <p>
                 <span className="soft">{t.owed}</span> <Money amount={wallet.repayment_amount} currency="CNY" />
               </p>
@@ -37,13 +50,25 @@ export const WalletCard = ({ className = '' }: { className?: string | undefined 
                 {t.changes}
               </Link>
               <Link to={paths.bills}>{t.bills}</Link>
-              <RepayButton />
+              <RepayButton wallet={wallet} />
             </Purse>
-            <Purse name={t.balance} amount={wallet.available_balance} label={t.available}>
+            <Purse
+              holds={wallet.holds}
+              purse="balance"
+              name={t.balance}
+              amount={wallet.available_balance}
+              label={t.available}
+            >
               <Link to={paths.recharges}>{t.recharges}</Link>
               <Button onClick={() => void navigate(paths.topUp)}>{t.topUp}</Button>
             </Purse>
-            <Purse name={t.prepayment} amount={wallet.available_prepayment} label={t.available} />
+            <Purse
+              holds={wallet.holds}
+              purse="prepayment"
+              name={t.prepayment}
+              amount={wallet.available_prepayment}
+              label={t.available}
+            />
           </ul>
         )}
       </Loaded>
@@ -51,9 +76,16 @@ export const WalletCard = ({ className = '' }: { className?: string | undefined 
   )
 }
 
-type PurseProps = { name: string; label: string; amount: number; children?: ReactNode }
+type PurseProps = {
+  holds: Wallet['holds']
+  purse: PurseName
+  name: string
+  label: string
+  amount: number
+  children?: ReactNode
+}
 
-const Purse = ({ name, label, amount, children }: PurseProps) => (
+const Purse = ({ holds, purse, name, label, amount, children }: PurseProps) => (
   <li className={styles.purse}>
     <h3>{name}</h3>
     <p>
@@ -62,6 +94,7 @@ const Purse = ({ name, label, amount, children }: PurseProps) => (
         <Money amount={amount} currency="CNY" />
       </strong>
     </p>
+    <Held holds={holds} purse={purse} />
     <div className={layout.row}>{children}</div>
   </li>
 )

@@ -1,10 +1,10 @@
 import { formatMoment, useLanguage } from '@portafilter/kit'
 import { CaseBadge, CaseKindBadge } from '../../components/aftersales/CaseBadges.tsx'
+import { casePath } from '../../components/aftersales/case-paths.ts'
 import { endOf } from '../../components/aftersales/standing.ts'
 import { ListCard } from '../../components/list/ListCard.tsx'
 import note from '../../components/note.module.css'
 import type { AfterSale } from '../../data/after-sales.ts'
-import { paths } from '../../shared/paths.ts'
 import { CaseActions } from './CaseActions.tsx'
 import { pictureLine } from './case-line.tsx'
 import { RefundAmount } from './RefundAmount.tsx'
@@ -21,7 +21,7 @@ export const CaseCard = ({ found, search }: { found: AfterSale; search: string }
   return (
     <ListCard
       code={code}
-      to={paths.case(code)}
+      to={casePath(code)}
       details={t.detailsOf(code)}
       search={search}
       facts={

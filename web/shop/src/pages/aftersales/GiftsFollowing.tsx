@@ -1,8 +1,8 @@
 import type { CaseKind } from '@portafilter/kernel'
 import { Link } from 'react-router'
+import { casePath } from '../../components/aftersales/case-paths.ts'
 import note from '../../components/note.module.css'
 import type { useClaimable } from '../../data/after-sales.ts'
-import { paths } from '../../shared/paths.ts'
 import { giftsFollowing, type Wanted } from './claimed.ts'
 import { useCaseTexts } from './texts.ts'
 
@@ -18,7 +18,7 @@ export const GiftsFollowing = ({ found, kind, partCodes }: Props) => {
     <div aria-live="polite">
       {case_no !== null && (
         <p className={note.danger}>
-          {t.giftsOpen} <Link to={paths.case(case_no)}>{case_no}</Link>
+          {t.giftsOpen} <Link to={casePath(case_no)}>{case_no}</Link>
         </p>
       )}
       {case_no === null && missing > 0 && isOwed && <p className={note.warning}>{t.giftsOwed(missing)}</p>}

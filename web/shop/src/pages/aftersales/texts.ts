@@ -69,6 +69,8 @@ export const useCaseTexts = texts({
     // application
     applyTitle: '申请售后',
     nothing: '该订单没有可以申请售后的商品',
+    notAbroad: '海外订单不能在此申请售后',
+    impossibleHint: '已付款的配件订单可以在此申请售后。整机与其他订单，请通过页面下方的「客服」联系我们。',
     nothingHint: '商品可能已在售后处理中，或已退款。',
     notMachines: '整机订单不能在线申请售后，请联系客服',
     notPaid: '订单付款后才能申请售后',
@@ -186,6 +188,9 @@ export const useCaseTexts = texts({
     backTo: 'Back to',
     applyTitle: 'Apply for after-sales',
     nothing: 'Nothing of this order can be applied for',
+    notAbroad: 'After-sales of overseas orders are not applied for here',
+    impossibleHint:
+      'After-sales are applied for here of parts that have been paid. For machines and other orders please write to us under Support, at the foot of the page.',
     nothingHint: 'Its items may be in a case already, or refunded.',
     notMachines: 'For whole machines there is no after-sales online: please ask support',
     notPaid: 'After-sales begins once the order is paid',

@@ -2,8 +2,9 @@ import { paymentInRoute } from '@portafilter/kit'
 import { Button } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../../components/PageHead.tsx'
+import { placesOf } from '../../components/payment/payment-paths.ts'
 import { Empty } from '../../components/states.tsx'
-import { paths, placesOf } from '../../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import { atAlipay } from './at-alipay.ts'
 import { Confirming } from './Confirming.tsx'
 import { Leaving } from './Leaving.tsx'
@@ -18,7 +19,7 @@ export const AlipayBridge = () => {
   const Step = isBack ? Confirming : Leaving
   return (
     <>
-      <PageHead title={t.title} back={payNo === undefined ? paths.orders : placesOf(payNo).seen} />
+      <PageHead title={t.title} back={payNo === undefined ? paths.orders : placesOf(payNo).otherwise} />
       {payNo === undefined ? <Unknown isBack={isBack} /> : <Step key={payNo} payNo={payNo} />}
     </>
   )

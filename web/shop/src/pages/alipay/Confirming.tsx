@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { placesOf } from '../../components/payment/payment-paths.ts'
 import { useLeadToPaid } from '../../components/payment/use-lead-to-paid.ts'
 import { Empty } from '../../components/states.tsx'
-import { useAlipayStatus } from '../../data/provider-payments.ts'
-import { isTopUp, placesOf } from '../../shared/paths.ts'
+import { isTopUp, useAlipayStatus } from '../../data/provider-payments.ts'
 import { useAlipayTexts } from './texts.ts'
 
 /** Longer than this nobody is left with nothing but to wait. */

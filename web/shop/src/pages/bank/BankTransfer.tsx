@@ -13,8 +13,9 @@ import { PartReceived } from '../../components/order/PartReceived.tsx'
 import { InvoiceReminder } from '../../components/order/Reminders.tsx'
 import { WithUnpaidOrder } from '../../components/order/UnpaidOrder.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { PayFoot } from '../../components/payment/PayFoot.tsx'
 import { useLeadOn } from '../../components/use-lead-on.ts'
-import { refreshOrders } from '../../data/orders.ts'
+import { refreshOrders, useUnpaidOrder } from '../../data/orders.ts'
 import { api } from '../../shared/api.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
@@ -23,9 +24,12 @@ import { useBankPageTexts } from './texts.ts'
 
 export const BankTransfer = withOrderCode(({ code }) => {
   const t = useBankPageTexts()
+  const found = useUnpaidOrder(code).data
+  // Where another way can be chosen yet, that is one level up.
+  const isChoice = found?.result === 1 && (found.object as UnpaidOrder).methods.length > 1
   return (
     <>
-      <PageHead title={t.title} back={paths.order(code)} />
+      <PageHead title={t.title} back={isChoice ? paths.pay(code) : paths.order(code)} />
       <WithUnpaidOrder code={code} evenChosen>
         {(order) =>
           // Where nothing is arranged, or a provider pays, there is no transfer to confirm: the method comes first.
@@ -62,11 +66,7 @@ const Transfer = ({ order, payNo }: Props) => {
       </section>
       {isMissing && <SendToPhone code={order.code} />}
       <InvoiceReminder />
-      {transferOf(order) === 'none' ? (
-        <ConfirmTransfer code={order.code} />
-      ) : (
-        <WhatNext code={order.code} payNo={payNo} />
-      )}
+      {transferOf(order) === 'none' ? <ConfirmTransfer order={order} /> : <WhatNext order={order} payNo={payNo} />}
     </div>
   )
 }
@@ -90,7 +90,7 @@ const SendToPhone = ({ code }: { code: string }) => {
 }
 
 /** Moves back_status from 0 to 1; my orders then offer the voucher's upload (payment.md, 2). */
-const ConfirmTransfer = ({ code }: { code: string }) => {
+const ConfirmTransfer = ({ order: { code, due, currency } }: { order: UnpaidOrder }) => {
   const t = useBankPageTexts()
   const leadOn = useLeadOn()
   const confirming = useMutation({
@@ -102,29 +102,33 @@ const ConfirmTransfer = ({ code }: { code: string }) => {
     },
   })
   return (
-    <div className={layout.actions}>
-      <span className="soft">{t.confirmHint}</span>
-      <Button type="primary" size="large" loading={confirming.isPending} onClick={() => confirming.mutate()}>
-        {t.confirm}
-      </Button>
-    </div>
+    <>
+      <p className="soft">{t.confirmHint}</p>
+      <PayFoot label={t.due} amount={due} currency={currency}>
+        <Button type="primary" size="large" loading={confirming.isPending} onClick={() => confirming.mutate()}>
+          {t.confirm}
+        </Button>
+      </PayFoot>
+    </>
   )
 }
 
-const WhatNext = ({ code, payNo }: { code: string; payNo: string }) => {
+const WhatNext = ({ order: { code, due, currency }, payNo }: Props) => {
   const t = useBankPageTexts()
   const navigate = useNavigate()
   return (
-    <section className={`${layout.cardBody} ${layout.stack}`} aria-live="polite">
-      <p>{t.chosen}</p>
-      <div className={layout.actions}>
+    <>
+      <p className={layout.cardBody} aria-live="polite">
+        {t.chosen}
+      </p>
+      <PayFoot label={t.due} amount={due} currency={currency}>
         <Button size="large" onClick={() => void navigate(paths.orders)}>
           {t.orders}
         </Button>
         <Button type="primary" size="large" onClick={() => void navigate(paths.voucher(code, payNo))}>
           {t.upload}
         </Button>
-      </div>
-    </section>
+      </PayFoot>
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { chosenIn } from '../../data/checkout.ts'
 import { useList } from './list.ts'
 
 /** The chosen part codes, kept over refreshes of the list and of the page (orders.md, 2). */
 export const useSelection = () => {
-  const place = `${useList()}:selected`
+  const place = chosenIn(useList())
   const [selected, setSelected] = useState<readonly string[]>(() => JSON.parse(sessionStorage.getItem(place) ?? '[]'))
   const select = (codes: readonly string[]) => {
     sessionStorage.setItem(place, JSON.stringify(codes))

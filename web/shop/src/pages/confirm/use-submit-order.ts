@@ -2,10 +2,10 @@ import type { SelectedGiveaway } from '@portafilter/catalogue/contract'
 import { formDone, formKey, isRefused, Refused, wasDoneBefore } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { type CartLine, refreshCart, refreshList } from '../../data/cart.ts'
+import { type Checkout, endCheckout, listOf } from '../../data/checkout.ts'
 import { type Giveaway, refreshGifts } from '../../data/gifts.ts'
 import { refreshOrders } from '../../data/orders.ts'
 import { api } from '../../shared/api.ts'
-import { type Checkout, endCheckout, listOf } from '../../shared/checkout.ts'
 
 type Answer<Result> = Extract<Awaited<ReturnType<typeof api.submitOrder>>, { result: Result; object: unknown }>
 export type MonthlyRule = Answer<2>['object']

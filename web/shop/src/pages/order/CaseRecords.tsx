@@ -1,11 +1,11 @@
 import { formatMoment, useLanguage } from '@portafilter/kit'
 import { Link } from 'react-router'
 import { CaseBadge } from '../../components/aftersales/CaseBadges.tsx'
+import { casePath } from '../../components/aftersales/case-paths.ts'
 import { kindName } from '../../components/aftersales/standing.ts'
 import layout from '../../components/layout.module.css'
 import records from '../../components/records.module.css'
 import { useCasesOf } from '../../data/orders.ts'
-import { paths } from '../../shared/paths.ts'
 import { useDetailsTexts } from './texts.ts'
 
 /** The after-sales cases of an order; nothing where there is none. */
@@ -22,7 +22,7 @@ export const CaseRecords = ({ code }: { code: string }) => {
           <li key={found.code}>
             <div>
               <p>
-                <Link to={paths.case(found.code)} className="code">
+                <Link to={casePath(found.code)} className="code">
                   {found.code}
                 </Link>
               </p>

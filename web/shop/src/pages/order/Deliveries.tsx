@@ -47,7 +47,7 @@ export const Deliveries = ({ order }: { order: OwnOrder }) => {
             <ul className={layout.stack}>
               {sent.map((delivery) => (
                 <li key={delivery.delivery_no}>
-                  <DeliveryCard delivery={delivery} />
+                  <DeliveryCard delivery={delivery} alone={isReceivedWithOrder(order, sent)} />
                 </li>
               ))}
             </ul>
@@ -57,6 +57,10 @@ export const Deliveries = ({ order }: { order: OwnOrder }) => {
     </section>
   )
 }
+
+/** The receipt of the order, which its head offers, is that of the one delivery that is still open. */
+const isReceivedWithOrder = ({ stage }: OwnOrder, sent: readonly Delivery[]): boolean =>
+  stage === 'awaiting_receipt' && sent.filter(({ status }) => status === 'issued').length === 1
 
 const kinds: Readonly<Record<Delivery['status'], string | undefined>> = {
   unprocessed: badge.attention,
@@ -73,7 +77,8 @@ const latestOf = (delivery: Delivery, t: ReturnType<typeof useDetailsTexts>): re
   return [t.created, delivery.created_at]
 }
 
-const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
+/** @prop alone the order's own receipt is this one's */
+const DeliveryCard = ({ delivery, alone }: { delivery: Delivery; alone: boolean }) => {
   const t = useDetailsTexts()
   const language = useLanguage()
   const [name, at] = latestOf(delivery, t)
@@ -89,7 +94,7 @@ const DeliveryCard = ({ delivery }: { delivery: Delivery }) => {
             {name} {formatMoment(at, language)}
           </span>
         </p>
-        {delivery.status === 'issued' && (
+        {delivery.status === 'issued' && !alone && (
           <Button type="primary" aria-label={t.receiveOf(delivery.delivery_no)} onClick={() => setAsking('receive')}>
             {t.receive}
           </Button>

@@ -2,16 +2,18 @@ import { awaitsPayment, formatMoment, isPaid, transferOf, useLanguage } from '@p
 import { Button } from 'antd'
 import { Printer } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { applyPath } from '../../components/aftersales/case-paths.ts'
 import layout from '../../components/layout.module.css'
 import note from '../../components/note.module.css'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
 import { OrderActions } from '../../components/order/OrderActions.tsx'
-import { StandingBadge, StatusBadge } from '../../components/order/StatusBadge.tsx'
+import { Standing, StatusBadge } from '../../components/order/StatusBadge.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { changeMethodPath, providerPath } from '../../components/payment/payment-paths.ts'
 import { Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { type OwnOrder, useOrder } from '../../data/orders.ts'
-import { paths, providerPath } from '../../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import { isOverseas, useUser } from '../../shared/session.ts'
 import { CaseRecords } from './CaseRecords.tsx'
 import { Deliveries } from './Deliveries.tsx'
@@ -47,7 +49,7 @@ const Details = ({ order }: { order: OwnOrder }) => {
   const overseas = isOverseas(useUser())
   return (
     <div className={layout.stackWide}>
-      <Standing order={order} />
+      <WhereItStands order={order} />
       <Summary order={order} />
       {!overseas && <Payments order={order} />}
       {!overseas && <Refunds order={order} />}
@@ -59,7 +61,7 @@ const Details = ({ order }: { order: OwnOrder }) => {
 }
 
 /** Where the order stands, what it waits for, and what can be done now. */
-const Standing = ({ order }: { order: OwnOrder }) => {
+const WhereItStands = ({ order }: { order: OwnOrder }) => {
   const t = useDetailsTexts()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -74,14 +76,12 @@ const Standing = ({ order }: { order: OwnOrder }) => {
       <div className={layout.rowBetween}>
         <p className={layout.row}>
           <StatusBadge order={order} />
-          <StandingBadge order={order} />
+          <Standing order={order} />
         </p>
         <OrderActions order={order}>
-          {changeable && (
-            <Button onClick={() => void navigate(paths.changeMethod(order.code))}>{t.changeMethod}</Button>
-          )}
+          {changeable && <Button onClick={() => void navigate(changeMethodPath(order.code))}>{t.changeMethod}</Button>}
           {!overseas && order.type === 'P' && isPaid(order) && (
-            <Button onClick={() => void navigate(paths.applyForCase(order.code))}>{t.applyForCase}</Button>
+            <Button onClick={() => void navigate(applyPath(order.code))}>{t.applyForCase}</Button>
           )}
         </OrderActions>
       </div>

@@ -25,6 +25,14 @@ export const Summary = ({ order }: { order: OwnOrder }) => {
             <Money amount={order.order_total} currency={order.currency} />
           </strong>{' '}
           <Before before={order.order_before_total} total={order.order_total} currency={order.currency} />
+          {order.due > 0 && order.due !== order.order_total && (
+            <p>
+              {words.due} <Money amount={order.due} currency={order.currency} />
+              {order.pay_until !== null && (
+                <span className="soft number"> {words.until(formatMoment(order.pay_until, language))}</span>
+              )}
+            </p>
+          )}
           {order.surcharged && <p className="soft">{t.surcharged}</p>}
         </dd>
         <dt>{t.address}</dt>

@@ -1,11 +1,11 @@
-import { awaitsPayment, transferOf } from '@portafilter/kit'
+import { awaitsPayment, formatMoment, formatMoney, transferOf, useLanguage } from '@portafilter/kit'
 import badge from '../../components/badge.module.css'
 import { ListCard } from '../../components/list/ListCard.tsx'
 import { Before, Money } from '../../components/Money.tsx'
 import note from '../../components/note.module.css'
 import { OrderActions } from '../../components/order/OrderActions.tsx'
 import { OrderDates } from '../../components/order/OrderDates.tsx'
-import { StandingBadge, StatusBadge } from '../../components/order/StatusBadge.tsx'
+import { Standing, StatusBadge } from '../../components/order/StatusBadge.tsx'
 import { useOrderTexts } from '../../components/order/texts.ts'
 import type { Order, OrderPieces } from '../../data/orders.ts'
 import { paths } from '../../shared/paths.ts'
@@ -38,7 +38,7 @@ export const OrderCard = ({ order, search }: { order: Order; search: string }) =
       standing={
         <>
           <StatusBadge order={order} />
-          <StandingBadge order={order} />
+          <Standing order={order} />
           {pieces && <span className="soft number">{words.pieces(pieces)}</span>}
         </>
       }
@@ -60,9 +60,24 @@ export const OrderCard = ({ order, search }: { order: Order; search: string }) =
             <Money amount={order.order_total} currency={currency} />
           </strong>{' '}
           <Before before={order.order_before_total} total={order.order_total} currency={currency} />
+          <Due order={order} />
         </>
       }
       actions={<OrderActions order={order} />}
     />
+  )
+}
+
+/** What is still to be paid, where that is not the total, and until when what the wallet pays is kept for it. */
+const Due = ({ order: { due, order_total, currency, pay_until } }: { order: Order }) => {
+  const t = useOrderTexts()
+  const language = useLanguage()
+  if (due === 0 || (due === order_total && pay_until === null)) return null
+  return (
+    <>
+      <br />
+      {t.due} <strong className="money">{formatMoney(due, currency)}</strong>
+      {pay_until !== null && <span className="soft number"> {t.until(formatMoment(pay_until, language))}</span>}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
 import { WithUnpaidOrder } from '../../components/order/UnpaidOrder.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { bankPath } from '../../components/payment/payment-paths.ts'
 import { Failed } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -40,12 +41,12 @@ const hasOneWay = (order: UnpaidOrder, { awaits_confirmation }: User): boolean =
 /** The one way is taken, in the place of a provider's that is offered no more, and the buyer is at the bank's details at once. */
 const OnlyTransfer = ({ order }: { order: UnpaidOrder }) => {
   const isTaken = order.arranged.offline_transfer !== undefined
-  const { mutate: arrange, error } = useArrange(order, () => undefined)
-  const payByTransfer = () => arrange({ combination: { offline_transfer: order.order_total } })
+  const { mutate: arrange, error } = useArrange(order, false, () => undefined)
+  const payByTransfer = () => arrange({ offline_transfer: order.order_total })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; asked twice, it is the same arrangement
   useEffect(() => {
     if (!isTaken) payByTransfer()
   }, [])
-  if (isTaken) return <Navigate to={paths.bank(order.code)} replace />
+  if (isTaken) return <Navigate to={bankPath(order.code)} replace />
   return error === null ? <SectionsWaiting lines={[1, 5]} /> : <Failed error={error} onRetry={payByTransfer} />
 }

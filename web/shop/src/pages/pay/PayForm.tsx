@@ -1,8 +1,10 @@
+import { toWire } from '@portafilter/kernel'
 import { formatMoney } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
-import type { ExternalSource } from '@portafilter/receivable'
+import { isProvider } from '@portafilter/receivable'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../components/ant/ConfirmDialog.tsx'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
@@ -10,68 +12,98 @@ import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import note from '../../components/note.module.css'
 import { Freight, InvoiceReminder } from '../../components/order/Reminders.tsx'
+import { typedCents } from '../../components/order/typed-amount.ts'
 import { Methods } from '../../components/payment/Methods.tsx'
+import { PayFoot } from '../../components/payment/PayFoot.tsx'
+import { quotaPath } from '../../components/payment/payment-paths.ts'
 import { Unconfirmed } from '../../components/wallet/Unconfirmed.tsx'
 import { inWords } from './in-words.ts'
 import styles from './pay.module.css'
-import { combinationOf, restOf, type Typed, typedBefore } from './split.ts'
+import { combinationOf, isQuota, lackOf, partsOf, restOf, type Typed, typedBefore, WALLET_FIELDS } from './split.ts'
 import { usePayTexts } from './texts.ts'
 import { useArrange } from './use-arrange.ts'
 import { WalletSection } from './WalletSection.tsx'
+import { WaysOfRest } from './WaysOfRest.tsx'
 
-/** `combination` is the method for what the wallet does not pay. */
-type Fields = Typed & { combination: ExternalSource }
-
-/** Offline transfer is the default, and on machine orders the only way for what the wallet leaves (payment.md, 2). */
+/**
+ * Offline transfer is the default, and on machine orders the only way from outside for what the wallet leaves (payment.md, 2).
+ * Nothing is held before it is confirmed: to the page of a quota the rebates go along in its address.
+ */
 export const PayForm = ({ order }: { order: UnpaidOrder }) => {
   const t = usePayTexts()
-  const form = useForm<Fields>()
+  const navigate = useNavigate()
+  const form = useForm<Typed>()
   const [asking, setAsking] = useState(false)
   const typed = Form.useWatch([], form) ?? typedBefore(order)
   const rest = restOf(order, typed)
-  const { mutate: arrange, isPending } = useArrange(order, (error) => tellInForm(form, error))
+  const isWhole = rest === 0 && !isQuota(typed.combination)
+  const { mutate: arrange, isPending } = useArrange(order, true, (error) => tellInForm(form, error))
   const pay = () => {
     setAsking(false)
-    const method = form.getFieldValue('combination') as ExternalSource
+    const { combination: way = 'offline_transfer' } = typed
     // A provider pays an order whole.
-    const byProvider = method !== 'offline_transfer' && { [method]: order.order_total }
-    arrange({ combination: byProvider || combinationOf(order, typed) })
+    arrange(isProvider(way) ? { [way]: order.order_total } : combinationOf(order, typed))
+  }
+  const tellOver = (cents: number) => {
+    const name = WALLET_FIELDS.findLast((field) => (typedCents(typed[field]) ?? 0) > 0) ?? 'consume_rebates'
+    form.setFields([{ name, errors: [t.over(formatMoney(toWire(cents), order.currency))] }])
+    form.scrollToField(name, { focus: true })
+  }
+  const goOn = () => {
+    const { combination: way } = typed
+    // What is missing of it is said where it stands.
+    if (isQuota(way) && lackOf(order, typed, way) !== 0) return form.scrollToField('combination', { focus: true })
+    if (isQuota(way)) {
+      const rebates = toWire(typedCents(typed.consume_rebates) ?? 0)
+      return void navigate(quotaPath(way, order.code, rebates))
+    }
+    if (rest === undefined) return undefined
+    if (rest < 0) return tellOver(-rest)
+    // Paid whole from the wallet, the money is spent at once.
+    return isWhole ? setAsking(true) : pay()
   }
   return (
-    <Form<Fields>
+    <Form<Typed>
       form={form}
       layout="vertical"
       requiredMark={false}
       className={layout.stackWide}
-      initialValues={{ combination: 'offline_transfer', ...typedBefore(order) }}
-      // Paid whole from the wallet, the money is spent at once.
-      onFinish={() => (rest === 0 ? setAsking(true) : pay())}
+      initialValues={typedBefore(order)}
+      onFinish={goOn}
     >
       <Facts order={order} />
       {order.received > 0 && <p className={note.info}>{t.kept(formatMoney(order.received, order.currency))}</p>}
       {order.type === 'M' && <Unconfirmed />}
       {order.wallet !== null && <WalletSection order={order} wallet={order.wallet} form={form} typed={typed} />}
-      {rest !== 0 && (
-        <Methods name="combination" title={order.wallet === null ? t.method : t.methodOfRest} methods={order.methods} />
-      )}
-      {order.wallet !== null && (
-        <p className={styles.words} role="status">
-          {rest === undefined ? t.unclear : inWords(t, order, typed, rest)}
-        </p>
+      {order.wallet === null ? (
+        <Methods name="combination" title={t.method} methods={order.methods} />
+      ) : (
+        !isWhole && <WaysOfRest order={order} wallet={order.wallet} typed={typed} />
       )}
       <InvoiceReminder />
-      <div className={layout.actions}>
+      <PayFoot {...dueNow(order, typed, rest, t)} currency={order.currency}>
         <Button type="primary" size="large" htmlType="submit" loading={isPending}>
-          {rest === 0 ? t.payNow : t.submit}
+          {isWhole ? t.payNow : isQuota(typed.combination) ? t.goOn : t.submit}
         </Button>
-      </div>
+      </PayFoot>
       {asking && (
         <ConfirmDialog title={t.payNow} confirm={t.payNow} onConfirm={pay} onClose={() => setAsking(false)}>
-          {inWords(t, order, typed, 0)} {t.irrevocable}
+          {inWords(t, order, partsOf(order, typed) ?? [])} {t.irrevocable}
         </ConfirmDialog>
       )}
     </Form>
   )
+}
+
+/** What the foot says: what is left to pay from outside, or by the quota; the total where one pays all. */
+const dueNow = (
+  { order_total, wallet }: UnpaidOrder,
+  { combination: way }: Typed,
+  rest: number | undefined,
+  t: ReturnType<typeof usePayTexts>,
+) => {
+  if (wallet === null || rest === undefined || rest <= 0) return { label: t.total, amount: order_total }
+  return { label: isQuota(way) ? t[way] : t.rest, amount: toWire(rest) }
 }
 
 const Facts = ({ order }: { order: UnpaidOrder }) => {

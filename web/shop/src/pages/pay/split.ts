@@ -1,53 +1,124 @@
 import { type Cents, sum, toWire } from '@portafilter/kernel'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
+import type { ExternalSource } from '@portafilter/receivable'
 import { exact } from '../../components/money-times.ts'
 import { typedCents } from '../../components/order/typed-amount.ts'
 
-/** What a combination takes from the firm's wallet, by the names of the call. */
+/** What a combination takes from the firm's wallet, by the names of the call; the earlier is spent before the later. */
 export const WALLET_FIELDS = ['consume_rebates', 'consume_balance', 'consume_credit'] as const
 export type WalletField = (typeof WALLET_FIELDS)[number]
+
+/** What pays all that the rebates leave, on a page of its own. */
+export const QUOTAS = ['prepayment', 'credit'] as const
+export type Quota = (typeof QUOTAS)[number]
+
+/** How that is paid which the fields leave: from outside, or whole from a quota, in the place of balance and credit. */
+export type Way = ExternalSource | Quota
+
+export const isQuota = (way: Way | undefined): way is Quota => QUOTAS.some((quota) => quota === way)
 
 /** What the firm can spend on an order. */
 export type Wallet = NonNullable<UnpaidOrder['wallet']>
 
 /** As it is typed, in yuan; empty for nothing. */
-export type Typed = Partial<Record<WalletField, string>>
+export type Typed = Partial<Record<WalletField, string>> & { combination?: Way }
 
 const SOURCES = { consume_rebates: 'rebates', consume_balance: 'balance', consume_credit: 'credit' } as const
 
 type Payable = Pick<UnpaidOrder, 'order_total' | 'wallet' | 'arranged'>
 
-/** What is typed in the other fields; what cannot be read counts as nothing. */
-const others = (typed: Typed, field: WalletField): Cents =>
-  sum(WALLET_FIELDS.filter((other) => other !== field).map((other) => typedCents(typed[other]) ?? 0))
+/** The fields that count: a quota leaves room for rebates alone. */
+const counting = ({ combination }: Typed): readonly WalletField[] =>
+  isQuota(combination) ? ['consume_rebates'] : WALLET_FIELDS
 
-/** The most that a field can take (payment.md, 2): what there is, what the other fields leave, and of rebates half. */
-export const mostIn = ({ order_total, wallet }: Payable, typed: Typed, field: WalletField): Cents => {
+/** The most that a field can take by itself (payment.md, 2): what there is, never more than the total, and of rebates half. */
+export const capOf = ({ order_total, wallet }: Payable, field: WalletField): Cents => {
   if (wallet === null) return 0
-  const left = exact(order_total) - others(typed, field)
-  const most = Math.min(exact(wallet[SOURCES[field]]), Math.max(left, 0))
+  const most = Math.min(exact(wallet[SOURCES[field]]), exact(order_total))
   return field === 'consume_rebates' ? Math.min(most, exact(wallet.most_rebates)) : most
 }
 
-/** What is left to transfer, in yuan; undefined where a field cannot be read or takes too much. */
-export const restOf = (order: Payable, typed: Typed): number | undefined => {
-  const amounts = WALLET_FIELDS.map((field) => typedCents(typed[field]))
-  const sound = amounts.every((amount, index) => {
-    const field = WALLET_FIELDS[index]
-    return amount !== undefined && field !== undefined && amount <= mostIn(order, typed, field)
-  })
-  return sound ? toWire(exact(order.order_total) - sum(amounts.map((amount) => amount ?? 0))) : undefined
+/** What each field takes that counts; undefined where one cannot be read, or takes more than it can by itself. */
+const amountsOf = (order: Payable, typed: Typed): Readonly<Partial<Record<WalletField, Cents>>> | undefined => {
+  const amounts = counting(typed).map((field) => [field, typedCents(typed[field])] as const)
+  const sound = amounts.every(([field, amount]) => amount !== undefined && amount <= capOf(order, field))
+  return sound ? Object.fromEntries(amounts) : undefined
+}
+
+/** What the fields leave of the total; below 0 where together they take more, and undefined where one of them is wrong. */
+export const restOf = (order: Payable, typed: Typed): Cents | undefined => {
+  const amounts = amountsOf(order, typed)
+  return amounts && exact(order.order_total) - sum(Object.values(amounts))
+}
+
+/** What of a quota is missing to pay what the rebates leave; undefined where these cannot be read. */
+export const lackOf = (order: Payable, typed: Typed, quota: Quota): Cents | undefined => {
+  const due = restOf(order, { ...typed, combination: quota })
+  return due === undefined ? undefined : Math.max(due - exact(order.wallet?.[quota] ?? 0), 0)
+}
+
+/** A part of the total, and what pays it. */
+export type Part = Readonly<{ of: 'rebates' | 'balance' | 'credit' | 'prepayment' | 'rest'; cents: Cents }>
+
+/** The total in its parts, those of nothing left out; undefined where the fields, or the quota, do not make it up. */
+export const partsOf = (order: Payable, typed: Typed): readonly Part[] | undefined => {
+  const [amounts, rest] = [amountsOf(order, typed), restOf(order, typed)]
+  if (amounts === undefined || rest === undefined || rest < 0) return undefined
+  if (isQuota(typed.combination) && lackOf(order, typed, typed.combination) !== 0) return undefined
+  const spent = WALLET_FIELDS.map((field) => ({ of: SOURCES[field], cents: amounts[field] ?? 0 }))
+  const last = { of: isQuota(typed.combination) ? typed.combination : ('rest' as const), cents: rest }
+  return [...spent, last].filter(({ cents }) => cents > 0)
 }
 
 /** The combination that the call takes, the rest by transfer. */
 export const combinationOf = (order: Payable, typed: Typed) => {
   const amounts = WALLET_FIELDS.map((field) => [field, toWire(typedCents(typed[field]) ?? 0)])
-  return { ...Object.fromEntries(amounts), offline_transfer: restOf(order, typed) ?? 0 }
+  return { ...Object.fromEntries(amounts), offline_transfer: toWire(restOf(order, typed) ?? 0) }
 }
 
 /** An amount as a field shows it. */
 export const inField = (cents: Cents): string => (cents === 0 ? '' : toWire(cents).toFixed(2))
 
-/** What the arrangement in force takes, as if it had been typed. */
-export const typedBefore = ({ arranged }: Payable): Typed =>
-  Object.fromEntries(WALLET_FIELDS.map((field) => [field, inField(exact(arranged[SOURCES[field]] ?? 0))]))
+/** The fields with what they can take of these wishes: first things first, and together no more than the total. */
+const fitted = (order: Payable, wished: readonly (readonly [WalletField, Cents])[]): Typed => {
+  let left = exact(order.order_total)
+  const taken = wished.map(([field, wish]) => {
+    const cents = Math.min(wish, capOf(order, field), left)
+    left -= cents
+    return [field, inField(cents)]
+  })
+  return Object.fromEntries(taken)
+}
+
+/** All that a field can take of what the others leave; where it has that already, they give way, the last first. */
+export const withAllOf = (order: Payable, typed: Typed, field: WalletField): Typed => {
+  const cents = (name: WalletField) => typedCents(typed[name]) ?? 0
+  const others = WALLET_FIELDS.filter((other) => other !== field)
+  const kept = others.map((other) => [other, cents(other)] as const)
+  const filled = fitted(order, [...kept, [field, capOf(order, field)]])
+  const isMore = (typedCents(filled[field]) ?? 0) > cents(field)
+  return isMore ? filled : fitted(order, [[field, capOf(order, field)], ...kept])
+}
+
+/**
+ * As much as can be paid without a transfer, and of what comes to the same what costs the firm least: its own money before
+ * credit. Prepayment pays only all that the rebates leave, and stands beside neither balance nor credit.
+ */
+export const bestSplit = (order: Payable): Typed => {
+  const all = (fields: readonly WalletField[]) =>
+    fitted(
+      order,
+      WALLET_FIELDS.map((field) => [field, fields.includes(field) ? capOf(order, field) : 0]),
+    )
+  const own = { ...all(['consume_rebates', 'consume_balance']), combination: 'offline_transfer' } as const
+  if (restOf(order, own) === 0) return own
+  const prepaid = { ...all(['consume_rebates']), combination: 'prepayment' } as const
+  if (lackOf(order, prepaid, 'prepayment') === 0) return prepaid
+  return { ...all(WALLET_FIELDS), combination: 'offline_transfer' }
+}
+
+/** What the arrangement in force takes, as if it had been typed; without one, a transfer pays all (payment.md, 2). */
+export const typedBefore = ({ arranged }: Payable): Typed => ({
+  ...Object.fromEntries(WALLET_FIELDS.map((field) => [field, inField(exact(arranged[SOURCES[field]] ?? 0))])),
+  combination: (['wechat', 'alipay'] as const).find((name) => arranged[name] !== undefined) ?? 'offline_transfer',
+})

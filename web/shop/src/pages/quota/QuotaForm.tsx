@@ -1,15 +1,19 @@
-import { explain, refuse } from '@portafilter/kernel'
+import { explain, refuse, toWire } from '@portafilter/kernel'
 import { formatMoney, formDone, formKey, Refused, useLanguage } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
+import type { ReactNode } from 'react'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import { typedCents } from '../../components/order/typed-amount.ts'
+import { PayFoot } from '../../components/payment/PayFoot.tsx'
 import { useLeadOn } from '../../components/use-lead-on.ts'
+import { Held } from '../../components/wallet/Held.tsx'
 import { refreshOrders } from '../../data/orders.ts'
+import { useWallet } from '../../data/wallet.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
 import { useUser } from '../../shared/session.ts'
@@ -17,17 +21,20 @@ import { dueOf, inputFault, isAbnormal, leftOf, type Quota, type QuotaFigures, s
 import { useQuotaTexts } from './texts.ts'
 
 type Fields = { used?: string }
-type Props = { quota: Quota; order: UnpaidOrder; available: number }
+type Props = { quota: Quota; order: UnpaidOrder; figures: QuotaFigures }
 
-export const QuotaForm = ({ quota, order, available }: Props) => {
+/** The amount that pays stands in the field, and nothing is held before it is confirmed. */
+export const QuotaForm = ({ quota, order, figures }: Props) => {
   const t = useQuotaTexts()
   const language = useLanguage()
   const form = useForm<Fields>()
-  const figures = { available, total: order.order_total, rebate: order.arranged.rebates ?? 0 }
-  const used = typedCents(Form.useWatch('used', form))
+  const due = toWire(dueOf(figures))
+  const exactly = due.toFixed(2)
+  const text = Form.useWatch('used', form)
+  const used = typedCents(text)
   const { mutate: submit, isPending } = useSubmit(quota, order.code, figures, (error) => {
     if (isAbnormal(error)) return notice.error(useQuotaTexts.both((w) => w.abnormal))
-    tellInForm(form, error, { [`now_${quota}`]: 'used' })
+    tellInForm(form, error, { [`now_${quota}`]: 'used', rebate: 'used' })
   })
   /** Each failure clears the input (payment.md, 5). */
   const pay = ({ used: text }: Fields) => {
@@ -38,38 +45,66 @@ export const QuotaForm = ({ quota, order, available }: Props) => {
     return form.scrollToField('used', { focus: true })
   }
   return (
-    <Form<Fields> form={form} layout="vertical" requiredMark={false} className={layout.stackWide} onFinish={pay}>
-      <section className={layout.cardBody}>
-        <dl className={layout.definition}>
-          <Figure name={t[`${quota}Quota`]} amount={available} />
-          <Figure name={t.total} amount={figures.total} />
-          <Figure name={t.rebate} amount={figures.rebate} />
-        </dl>
-      </section>
-      <section className={layout.cardBody}>
-        <Form.Item name="used" label={t.used} extra={t.exactly(formatMoney(dueOf(figures) / 100, order.currency))}>
+    <Form<Fields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      className={layout.stackWide}
+      initialValues={{ used: exactly }}
+      onFinish={pay}
+    >
+      <Figures quota={quota} order={order.code} figures={figures} />
+      <section className={`${layout.cardBody} ${layout.stack}`}>
+        <Form.Item name="used" label={t.used} extra={t.exactly(formatMoney(due, order.currency))}>
           <Input inputMode="decimal" autoComplete="off" prefix="¥" placeholder="0.00" size="large" />
         </Form.Item>
+        {text !== exactly && (
+          <div className={layout.row}>
+            <Button onClick={() => form.setFields([{ name: 'used', value: exactly, errors: [] }])}>
+              {t.fill(formatMoney(due, order.currency))}
+            </Button>
+          </div>
+        )}
         <dl className={layout.definition} aria-live="polite">
           <Figure name={t.left} amount={leftOf(figures, used ?? 0)} />
         </dl>
       </section>
-      <div className={layout.actions}>
+      <PayFoot label={t.due} amount={due} currency={order.currency}>
         <Button type="primary" size="large" htmlType="submit" loading={isPending}>
           {t.confirm}
         </Button>
-      </div>
+      </PayFoot>
     </Form>
   )
 }
 
-const Figure = ({ name, amount }: { name: string; amount: number }) => (
+type FiguresProps = { quota: Quota; order: string; figures: QuotaFigures }
+
+/** What the quota has, what the order comes to, and what its rebates pay. */
+export const Figures = ({ quota, order, figures: { available, total, rebate } }: FiguresProps) => {
+  const t = useQuotaTexts()
+  const holds = useWallet().data?.holds ?? []
+  return (
+    <section className={layout.cardBody}>
+      <dl className={layout.definition}>
+        <Figure name={t[`${quota}Quota`]} amount={available}>
+          <Held holds={holds} purse={quota} order={order} />
+        </Figure>
+        <Figure name={t.total} amount={total} />
+        <Figure name={t.rebate} amount={rebate} />
+      </dl>
+    </section>
+  )
+}
+
+const Figure = ({ name, amount, children }: { name: string; amount: number; children?: ReactNode }) => (
   <>
     <dt>{name}</dt>
     <dd>
       <strong>
         <Money amount={amount} currency="CNY" />
       </strong>
+      {children}
     </dd>
   </>
 )
@@ -78,7 +113,7 @@ const Figure = ({ name, amount }: { name: string; amount: number }) => (
 const useSubmit = (quota: Quota, code: string, figures: QuotaFigures, onError: (error: Error) => void) => {
   const leadOn = useLeadOn()
   const erp_code = useUser().erp_code ?? ''
-  const key = `${quota}:${code}`
+  const key = `${quota}:${code}:${figures.rebate}`
   return useMutation({
     mutationFn: (used: number) => submitQuota(quota, { code, erp_code }, figures, used, formKey(key)),
     onSuccess: async () => {

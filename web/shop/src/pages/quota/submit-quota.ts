@@ -1,11 +1,12 @@
 import { type Cents, type Refusal, refuse, toWire } from '@portafilter/kernel'
 import { accepted, CallFailed } from '@portafilter/kit'
 import { exact } from '../../components/money-times.ts'
+import { typedCents } from '../../components/order/typed-amount.ts'
 import { api } from '../../shared/api.ts'
 
 export type Quota = 'prepayment' | 'credit'
 
-/** What the page shows, in yuan. */
+/** What the page shows, in yuan; `rebate` is what rebates are to pay, of which nothing is held yet. */
 export type QuotaFigures = { available: number; total: number; rebate: number }
 
 /** What is to be paid: what the rebates leave. */
@@ -13,6 +14,15 @@ export const dueOf = ({ total, rebate }: QuotaFigures): Cents => exact(total) - 
 
 /** What stays of the quota, in yuan. */
 export const leftOf = ({ available }: QuotaFigures, used: Cents): number => toWire(exact(available) - used)
+
+/** What the quota is short of to pay what is due; below 0 what is left of it. */
+export const lackOf = (figures: QuotaFigures): Cents => dueOf(figures) - exact(figures.available)
+
+/** What rebates pay by the address of the page, which the payment page has filled in; else what was arranged of them. */
+export const rebateIn = (text: string | null, arranged: number): number => {
+  const cents = text === null ? undefined : typedCents(text)
+  return cents === undefined ? arranged : toWire(cents)
+}
 
 /** Why this is not what the quota pays (payment.md, 5): it has to be what is due, exactly. */
 export const inputFault = (figures: QuotaFigures, used: Cents | undefined): Refusal | undefined => {
@@ -34,8 +44,8 @@ export const submitQuota = (
   used: Cents,
   key: string,
 ) => {
-  const { available, total } = figures
-  const about = { order_code: code, erp_code, total }
+  const { available, total, rebate } = figures
+  const about = { order_code: code, erp_code, total, rebate }
   const [now, left] = [toWire(used), leftOf(figures, used)]
   return accepted(
     quota === 'prepayment'

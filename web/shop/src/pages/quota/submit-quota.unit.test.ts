@@ -1,7 +1,7 @@
 import { isRefusal } from '@portafilter/kernel'
 import { CallFailed } from '@portafilter/kit'
 import { expect, it } from 'vitest'
-import { dueOf, inputFault, isAbnormal, leftOf } from './submit-quota.ts'
+import { dueOf, inputFault, isAbnormal, lackOf, leftOf, rebateIn } from './submit-quota.ts'
 
 const figures = { available: 1_000.1, total: 900.2, rebate: 0.1 }
 
@@ -9,6 +9,17 @@ it('pays what the rebates leave, to the cent', () => {
   expect(dueOf(figures)).toBe(90_010)
   expect(leftOf(figures, 90_010)).toBe(100)
   expect(leftOf(figures, 0)).toBe(1_000.1)
+})
+
+it('says what is missing of the quota, or left', () => {
+  expect(lackOf(figures)).toBe(-10_000)
+  expect(lackOf({ ...figures, available: 900 })).toBe(10)
+})
+
+it('takes the rebates of its address, and those that were arranged where it names none', () => {
+  expect(rebateIn('500.5', 20)).toBe(500.5)
+  expect(rebateIn('0', 20)).toBe(0)
+  for (const none of [null, 'x', '-1', '1.001']) expect(rebateIn(none, 20)).toBe(20)
 })
 
 it.each([

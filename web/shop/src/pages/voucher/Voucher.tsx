@@ -1,8 +1,7 @@
 import { paymentOf } from '@portafilter/kernel'
-import { accepted, paidInRoute, paymentInRoute, transferOf, useLanguage } from '@portafilter/kit'
+import { paidInRoute, paymentInRoute, transferOf, useLanguage } from '@portafilter/kit'
 import { isProvider } from '@portafilter/receivable'
 import { providerWords, transferWords } from '@portafilter/receivable/words'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Fragment } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
@@ -12,16 +11,18 @@ import note from '../../components/note.module.css'
 import { BankDetails } from '../../components/order/BankDetails.tsx'
 import { PartReceived } from '../../components/order/PartReceived.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { PayFoot } from '../../components/payment/PayFoot.tsx'
+import { bankPath, providerPath } from '../../components/payment/payment-paths.ts'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import { useVoucherFormTexts } from '../../components/voucher/texts.ts'
 import { useVoucherForm } from '../../components/voucher/use-voucher-form.ts'
 import { VoucherForm } from '../../components/voucher/VoucherForm.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
-import { useOrder } from '../../data/orders.ts'
-import { api } from '../../shared/api.ts'
-import { paths, providerPath } from '../../shared/paths.ts'
+import { useOrder, usePayment } from '../../data/orders.ts'
+import { paths } from '../../shared/paths.ts'
 import { pageOf } from './page-of.ts'
+import { Repaid } from './Repaid.tsx'
 import { useVoucherTexts } from './texts.ts'
 import styles from './voucher.module.css'
 
@@ -68,17 +69,6 @@ const CurrentPayment = ({ code }: { code: string }) => {
   )
 }
 
-const usePayment = (payNo: string) => {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: ['orders', 'payment', payNo, language],
-    queryFn: async () => (await accepted(api.getOrderPayment({ pay_no: payNo }))).data,
-    // The form with its picture stays while the language changes.
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-}
-
 const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
   const t = useVoucherTexts()
   const language = useLanguage()
@@ -105,32 +95,7 @@ const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
           )
         if (transferOf(payment) === 'none')
           return <Elsewhere code={code} payNo={payNo} method={payment.payment_method} />
-        return (
-          <div className={styles.voucher}>
-            <section className={`${layout.cardBody} ${layout.stack}`}>
-              <h2>{t.payee}</h2>
-              <PartReceived received={payment.received} missing={payment.amount} currency={payment.currency} />
-              {payment.amount > 0 && (
-                <BankDetails
-                  bank={payment.bank_info}
-                  order={payment.order_no}
-                  kind={payment.kind}
-                  amount={payment.amount}
-                  currency={payment.currency}
-                />
-              )}
-            </section>
-            <section className={`${layout.cardBody} ${layout.stack}`}>
-              <h2>{t.picture}</h2>
-              <HandIn
-                code={code}
-                payNo={payNo}
-                rejected={transferOf(payment) === 'rejected'}
-                reason={payment.back_reason}
-              />
-            </section>
-          </div>
-        )
+        return <HandIn code={code} payNo={payNo} payment={payment} />
       }}
     </Loaded>
   )
@@ -138,28 +103,49 @@ const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
 
 const FORM = 'voucher'
 
-type HandInProps = { code: string; payNo: string; rejected: boolean; reason: string }
+type PaymentToMake = NonNullable<ReturnType<typeof usePayment>['data']>
 
-/** The form for the voucher, with why the one before was rejected. */
-const HandIn = ({ code, payNo, rejected, reason }: HandInProps) => {
-  const t = useVoucherFormTexts()
+/** What is to be transferred where, and the form for its voucher, with why the one before was rejected. */
+const HandIn = ({ code, payNo, payment }: { code: string; payNo: string; payment: PaymentToMake }) => {
+  const t = useVoucherTexts()
+  const words = useVoucherFormTexts()
   const leadOn = useLeadOn()
   const voucher = useVoucherForm(payNo, () => void leadOn(pageOf(code)))
+  const { amount, currency, back_reason: reason } = payment
   return (
-    <>
-      {rejected && (
-        <p className={note.danger}>
-          {t.rejected}
-          {reason !== '' && <strong className={styles.reason}>{reason}</strong>}
-        </p>
-      )}
-      <VoucherForm voucher={voucher} id={FORM} />
-      <div className={layout.actions}>
-        <Button type="primary" size="large" htmlType="submit" form={FORM} loading={voucher.submitting.isPending}>
-          {t.submit}
-        </Button>
+    <div className={layout.stackWide}>
+      {payment.kind === 'repayment' && <Repaid bills={payment.bills} />}
+      <div className={styles.voucher}>
+        <section className={`${layout.cardBody} ${layout.stack}`}>
+          <h2>{t.payee}</h2>
+          <PartReceived received={payment.received} missing={amount} currency={currency} />
+          {amount > 0 && (
+            <BankDetails
+              bank={payment.bank_info}
+              order={payment.order_no}
+              kind={payment.kind}
+              amount={amount}
+              currency={currency}
+            />
+          )}
+        </section>
+        <section className={`${layout.cardBody} ${layout.stack}`}>
+          <h2>{t.picture}</h2>
+          {transferOf(payment) === 'rejected' && (
+            <p className={note.danger}>
+              {words.rejected}
+              {reason !== '' && <strong className={styles.reason}>{reason}</strong>}
+            </p>
+          )}
+          <VoucherForm voucher={voucher} id={FORM} />
+        </section>
       </div>
-    </>
+      <PayFoot label={t.due} amount={amount} currency={currency}>
+        <Button type="primary" size="large" htmlType="submit" form={FORM} loading={voucher.submitting.isPending}>
+          {words.submit}
+        </Button>
+      </PayFoot>
+    </div>
   )
 }
 
@@ -171,7 +157,7 @@ const Elsewhere = ({ code, payNo, method }: { code: string; payNo: string; metho
   if (!isProvider(method))
     return (
       <Empty title={t.notYet}>
-        <Button type="primary" onClick={() => void navigate(paths.bank(code))}>
+        <Button type="primary" onClick={() => void navigate(bankPath(code))}>
           {t.toBank}
         </Button>
       </Empty>

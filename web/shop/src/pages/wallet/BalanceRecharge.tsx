@@ -8,13 +8,15 @@ import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Methods } from '../../components/payment/Methods.tsx'
+import { PayFoot } from '../../components/payment/PayFoot.tsx'
+import { topUpPath } from '../../components/payment/payment-paths.ts'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import { withWallet } from '../../components/wallet/with-wallet.tsx'
 import { askForInvoice, type InvoiceDetails } from '../../data/invoices.ts'
 import { refreshWallet, useWallet } from '../../data/wallet.ts'
 import { api } from '../../shared/api.ts'
 import { notice } from '../../shared/notice.ts'
-import { paths, topUpPath } from '../../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import { InvoiceWish } from './InvoiceWish.tsx'
 import styles from './top-up.module.css'
 import { topUpAmount } from './top-up-amount.ts'
@@ -41,7 +43,7 @@ const useTopUp = (onError: (error: Error) => void) => {
     },
     onSuccess: (to) => {
       void refreshWallet()
-      return leadOn(to)
+      return leadOn(to, { keeping: true })
     },
     onError,
     meta: { toldInPlace: true },
@@ -54,6 +56,7 @@ export const BalanceRecharge = withWallet(() => {
   const { data: wallet } = useWallet()
   const [invoice, setInvoice] = useState<InvoiceDetails>()
   const form = useForm<Fields>()
+  const typed = Form.useWatch('amount', form) ?? ''
   const toppingUp = useTopUp((error) => tellInForm(form, error))
   const round = () => {
     const amount = topUpAmount(form.getFieldValue('amount') ?? '')
@@ -88,11 +91,11 @@ export const BalanceRecharge = withWallet(() => {
         </section>
         <Methods name="pay_method" title={t.method} methods={wallet?.topup_methods ?? ['offline_transfer']} />
         <InvoiceWish invoice={invoice} onChange={setInvoice} />
-        <div className={layout.actions}>
+        <PayFoot label={t.amount} amount={topUpAmount(typed) ?? 0} currency="CNY">
           <Button type="primary" size="large" htmlType="submit" loading={toppingUp.isPending}>
             {t.submit}
           </Button>
-        </div>
+        </PayFoot>
       </Form>
     </>
   )

@@ -1,8 +1,12 @@
 import { formatSecond, useLanguage } from '@portafilter/kit'
 import { Link } from 'react-router'
+import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
+import { Loaded } from '../../components/states.tsx'
+import { BlockWaiting } from '../../components/Waiting.tsx'
+import { Held } from '../../components/wallet/Held.tsx'
 import { withWallet } from '../../components/wallet/with-wallet.tsx'
-import type { LimitChange } from '../../data/wallet.ts'
+import { type LimitChange, useWallet } from '../../data/wallet.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Column } from './column.ts'
 import { RecordList } from './RecordList.tsx'
@@ -26,10 +30,36 @@ const useChangeColumns = (): readonly Column<LimitChange>[] => {
   ]
 }
 
+/** What can be spent now, and what is held for which order: neither stands among the changes. */
+const Now = ({ purse }: { purse: 'credit' | 'rebates' }) => {
+  const t = useRecordTexts()
+  return (
+    <section className={layout.cardBody}>
+      <Loaded query={useWallet()} waiting={<BlockWaiting height={24} />}>
+        {(wallet) => (
+          <>
+            <p>
+              <span className="soft">{t.available}</span>{' '}
+              <strong>
+                <Money amount={wallet[`available_${purse}`]} currency="CNY" />
+              </strong>
+            </p>
+            <Held holds={wallet.holds} purse={purse} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
 /** Only finance changes the limit (payment.md, 3). */
 export const QuotaChanges = withWallet(() => {
   const t = useRecordTexts()
-  return <RecordList title={t.quota} of="quota" columns={useChangeColumns()} keyOf={({ id }) => id} empty={t.noQuota} />
+  return (
+    <RecordList title={t.quota} of="quota" columns={useChangeColumns()} keyOf={({ id }) => id} empty={t.noQuota}>
+      <Now purse="credit" />
+    </RecordList>
+  )
 })
 
 /** What finance has granted, and what orders have used (decisions/wallets.md). */
@@ -48,5 +78,9 @@ export const RebateChanges = withWallet(() => {
     saved: ({ order_no }) => (order_no === '' ? t.byFinance : order_no),
   }
   const columns = [...useChangeColumns(), source]
-  return <RecordList title={t.rebates} of="rebates" columns={columns} keyOf={({ id }) => id} empty={t.noRebates} />
+  return (
+    <RecordList title={t.rebates} of="rebates" columns={columns} keyOf={({ id }) => id} empty={t.noRebates}>
+      <Now purse="rebates" />
+    </RecordList>
+  )
 })

@@ -1,8 +1,11 @@
-import { formatSecond, useLanguage } from '@portafilter/kit'
+import { toWire } from '@portafilter/kernel'
+import { formatMoney, formatSecond, useLanguage } from '@portafilter/kit'
 import { Link } from 'react-router'
 import badge from '../../components/badge.module.css'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
+import { exact } from '../../components/money-times.ts'
+import note from '../../components/note.module.css'
 import { Loaded } from '../../components/states.tsx'
 import { BlockWaiting } from '../../components/Waiting.tsx'
 import { RepayButton } from '../../components/wallet/RepayButton.tsx'
@@ -31,21 +34,39 @@ const Status = ({ bill: { bill_status, pay_no } }: { bill: RepaymentBill }) => {
   )
 }
 
+type UnderWayProps = { pay_no: string; amount: number; owed: number }
+
+/** The repayment that is under way, of the bills of when it was asked for, and what has come since. */
+const UnderWay = ({ pay_no, amount, owed }: UnderWayProps) => {
+  const t = useRecordTexts()
+  const money = (cents: number) => formatMoney(toWire(cents), 'CNY')
+  const since = exact(owed) - exact(amount)
+  return (
+    <p className={note.info}>
+      {t.underWay(money(exact(amount)))} <Link to={paths.voucher(pay_no, pay_no)}>{t.itsBills}</Link>
+      {since > 0 && ` ${t.since(money(since))}`}
+    </p>
+  )
+}
+
 /** What the firm owes in all, and the way to repay it. */
 const Owed = () => {
   const t = useRecordTexts()
   return (
     <section className={layout.cardBody}>
       <Loaded query={useWallet()} waiting={<BlockWaiting height={40} />}>
-        {({ repayment_amount }) => (
-          <div className={layout.rowBetween}>
-            <p>
-              <span className="soft">{t.owed}</span>{' '}
-              <strong>
-                <Money amount={repayment_amount} currency="CNY" />
-              </strong>
-            </p>
-            <RepayButton />
+        {(wallet) => (
+          <div className={layout.stack}>
+            <div className={layout.rowBetween}>
+              <p>
+                <span className="soft">{t.owed}</span>{' '}
+                <strong>
+                  <Money amount={wallet.repayment_amount} currency="CNY" />
+                </strong>
+              </p>
+              <RepayButton wallet={wallet} />
+            </div>
+            {wallet.open_repayment !== null && <UnderWay owed={wallet.repayment_amount} {...wallet.open_repayment} />}
           </div>
         )}
       </Loaded>

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { NotFound } from '../../components/NotFound.tsx'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { changeMethodPath } from '../../components/payment/payment-paths.ts'
 import { api } from '../../shared/api.ts'
-import { paths } from '../../shared/paths.ts'
 import { useOrderTexts, useWechatTexts } from './texts.ts'
 import { WechatPayment } from './WechatPayment.tsx'
 
@@ -19,7 +19,7 @@ export const WechatPay = withOrderCode(({ code }) => {
   const isPaid = async () => (await accepted(api.allPayVerify({ order_code: code }))).data.pay_status === 'success'
   return (
     <>
-      <PageHead title={t.title} back={paths.order(code)} eyebrow={<span className="code">{code}</span>} />
+      <PageHead title={t.title} back={changeMethodPath(code)} eyebrow={<span className="code">{code}</span>} />
       <WechatPayment payNo={payNo} isPaid={isPaid} texts={orderTexts} />
     </>
   )

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import layout from '../../components/layout.module.css'
 import { NotBegun } from '../../components/payment/NotBegun.tsx'
+import { PayFoot } from '../../components/payment/PayFoot.tsx'
+import { placesOf } from '../../components/payment/payment-paths.ts'
 import { useLeadToPaid } from '../../components/payment/use-lead-to-paid.ts'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { useWechatCode, useWechatPaid } from '../../data/provider-payments.ts'
 import { notice } from '../../shared/notice.ts'
-import { placesOf } from '../../shared/paths.ts'
 import { useWechatTexts } from './texts.ts'
 import { WechatCode } from './WechatCode.tsx'
 
@@ -36,13 +37,19 @@ export const WechatPayment = ({ payNo, isPaid, texts }: Props) => {
   return (
     <div className={layout.stackWide}>
       <WechatCode {...code.data} hint={texts.renewHint} isRenewing={renewing.isPending} onRenew={renew} />
-      <Ways payNo={payNo} isPaid={isPaid} texts={texts} onPaid={() => setKnownPaid(true)} />
+      <Ways
+        payNo={payNo}
+        isPaid={isPaid}
+        texts={texts}
+        amount={code.data.pay_amount}
+        onPaid={() => setKnownPaid(true)}
+      />
     </div>
   )
 }
 
 /** Another method; or the buyer says that he has paid, and whoever may have the money is asked at once. */
-const Ways = ({ payNo, isPaid, texts, onPaid }: Props & { onPaid(): void }) => {
+const Ways = ({ payNo, isPaid, texts, amount, onPaid }: Props & { amount: number; onPaid(): void }) => {
   const t = useWechatTexts()
   const navigate = useNavigate()
   const asking = useMutation({
@@ -50,14 +57,16 @@ const Ways = ({ payNo, isPaid, texts, onPaid }: Props & { onPaid(): void }) => {
     onSuccess: (paid) => (paid ? onPaid() : notice.error(useWechatTexts.both((w) => w.notFound))),
   })
   return (
-    <div className={layout.actions}>
-      <Button size="large" onClick={() => void navigate(placesOf(payNo).otherwise)}>
-        {texts.otherwise}
-      </Button>
-      <Button type="primary" size="large" loading={asking.isPending} onClick={() => asking.mutate()}>
-        {texts.paid}
-      </Button>
+    <>
+      <div className={layout.rowEnd}>
+        <Button onClick={() => void navigate(placesOf(payNo).otherwise)}>{texts.otherwise}</Button>
+      </div>
+      <PayFoot label={t.amount} amount={amount} currency="CNY">
+        <Button type="primary" size="large" loading={asking.isPending} onClick={() => asking.mutate()}>
+          {texts.paid}
+        </Button>
+      </PayFoot>
       {asking.isPending && <Spin fullscreen description={t.verifying} />}
-    </div>
+    </>
   )
 }

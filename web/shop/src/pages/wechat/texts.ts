@@ -10,7 +10,10 @@ export const useWechatTexts = texts({
     expired: '二维码已失效',
     scan: '打开微信「扫一扫」，扫描二维码并完成付款。付款成功后，本页会自动跳转。',
     onPhone:
-      '正在使用手机浏览？请用另一台设备显示此二维码再扫描，或保存截图后在「扫一扫」中从相册选取（以微信支持为准）。',
+      '正在使用手机浏览？保存二维码，打开微信，在「扫一扫」中从相册选取（以微信支持为准）；或用另一台设备显示此二维码再扫描。',
+    save: '保存二维码',
+    saved: '二维码已保存',
+    openWechat: '打开微信',
     renew: '获取新的二维码',
     renewed: '已更换为新的二维码',
     trial: '这是试用环境，二维码并非真实的微信支付码，微信无法付款。',
@@ -28,7 +31,10 @@ export const useWechatTexts = texts({
     expired: 'The code has expired',
     scan: 'Open Scan in WeChat, scan the code and complete the payment. This page then moves on by itself.',
     onPhone:
-      'On your phone? Show the code on another device and scan it there, or save a screenshot and choose it from your album in Scan, where WeChat allows it.',
+      'On your phone? Save the code, open WeChat, and choose it from your album in Scan, where WeChat allows it; or show the code on another device and scan it there.',
+    save: 'Save the code',
+    saved: 'The code has been saved',
+    openWechat: 'Open WeChat',
     renew: 'Get a new code',
     renewed: 'This is a new code',
     trial: 'This is a trial shop: the code is not a real one, and WeChat cannot pay it.',

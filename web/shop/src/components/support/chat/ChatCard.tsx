@@ -8,6 +8,7 @@ import { api } from '../../../shared/api.ts'
 import { notice } from '../../../shared/notice.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useAddToCartTexts } from '../../add-to-cart/texts.ts'
+import { casePath } from '../../aftersales/case-paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './chat.module.css'
 import { useChatTexts } from './texts.ts'
@@ -18,7 +19,7 @@ const placeOf = (card: Card): string => {
     case 'order':
       return paths.order(card.code)
     case 'case':
-      return paths.case(card.code)
+      return casePath(card.code)
     case 'part':
       return paths.part(card.part_code)
     case 'position':

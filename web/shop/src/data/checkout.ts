@@ -14,6 +14,9 @@ export type Checkout = Readonly<{
 
 const PLACE = 'checkout'
 
+/** Where the codes are kept that are ticked in a list. */
+export const chosenIn = (list: List): string => `${list}:selected`
+
 export const beginCheckout = (list: List, partCodes: readonly string[]): void => {
   const checkout: Checkout = { id: uuid(), type: list === 'cart' ? 1 : 2, part_codes: partCodes }
   sessionStorage.setItem(PLACE, JSON.stringify(checkout))
@@ -24,7 +27,11 @@ export const currentCheckout = (): Checkout | null => {
   return text === null ? null : (JSON.parse(text) as Checkout)
 }
 
-export const endCheckout = (): void => sessionStorage.removeItem(PLACE)
+/** What was ticked for it has been ordered: who comes back to the list does not order it a second time by mistake. */
+export const endCheckout = (): void => {
+  sessionStorage.removeItem(chosenIn(listOf(currentCheckout())))
+  sessionStorage.removeItem(PLACE)
+}
 
 /** Where it came from; one that was never begun would come from the cart. */
 export const listOf = (checkout: Checkout | null): List => (checkout?.type === 2 ? 'favourites' : 'cart')

@@ -1,0 +1,8 @@
+/** How often a page asks WeChat whether it is paid (payment.md, 9). */
+export const WECHAT_EVERY_MS = 5_000
+
+const ALIPAY_EVERY_MS = 2_000
+
+/** When a page asks Alipay again, by what it said: until that is final (payment.md, 9). */
+export const alipayAsksIn = (status: 'PAID' | 'WAITING' | 'CLOSED' | undefined): number | false =>
+  status === undefined || status === 'WAITING' ? ALIPAY_EVERY_MS : false
