@@ -64,7 +64,7 @@ const transfers = async (
   if (rejected !== undefined) taken(await rejectVoucher(shop, finance, pay_no, rejected, null, version, meta))
   if (received === undefined) return
   const receipt = { bank_serial: `ICBC${code.replaceAll('-', '')}`, amount: received, received_on: beijingDay(meta.at) }
-  const typed = { receipt, again: received }
+  const typed = { receipt, came: null, again: received }
   // Above whatever one person may do alone here.
   const deps = { ...shop, logger: console, secondPersonAbove: 0 }
   taken(await approveVoucher(deps, finance, pay_no, typed, version, meta))

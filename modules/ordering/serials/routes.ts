@@ -1,4 +1,4 @@
-import { type BoundCall, bind, type Session } from '@portafilter/contract'
+import { type BoundCall, bind, ok, type Session } from '@portafilter/contract'
 import { type Database, type EventLog, readPersonalData } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, type Language, refuse } from '@portafilter/kernel'
 import { changeOrder, type LoadedOrder, loadOwnOrder } from '../commands.ts'

@@ -15,7 +15,7 @@ export const useSerials = (order_code: string) => {
         accepted(api.getOrderSn({ order_code })),
         accepted(api.getReason({ order_code })),
       ])
-      return { rows: rows.object, reason: reason.object }
+      return { rows, reason }
     },
     staleTime: 0,
     gcTime: 0,
@@ -59,6 +59,6 @@ export const handInSerials = async (
 
 /** As `handInSerials`, for an order that has just been submitted. */
 export const handInFirstSerials = async (code: string, machineOf: (partCode: string) => Machine): Promise<number> => {
-  const { object: rows } = await accepted(api.getOrderSn({ order_code: code }))
+  const rows = await accepted(api.getOrderSn({ order_code: code }))
   return handInSerials(code, rows, machineOf)
 }

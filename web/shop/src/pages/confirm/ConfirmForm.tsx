@@ -80,7 +80,7 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
     } catch (error) {
       // That no answer came is said there.
       if (error instanceof Refused) tellFailure(error)
-      return leadOn(paths.orders, withBegun({ code, typed: serials }))
+      return leadOn(paths.orders, { state: withBegun({ code, typed: serials }) })
     }
   }
   const show = (submitted: Ordered, choice: RuleChoice | null) => {
