@@ -1,6 +1,6 @@
 import { MOST_LINES } from '@portafilter/basket/contract'
 import type { Bilingual } from '@portafilter/kernel'
-import { useLanguage } from '@portafilter/kit'
+import { isComposing, useLanguage } from '@portafilter/kit'
 import { Button, Input, Upload } from 'antd'
 import { FileSpreadsheet } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -64,7 +64,7 @@ export const ListBox = ({ like, draft, onChange }: Props) => {
   }
   const check = () => take(cellsIn(draft.text), '')
   const checkAtOnce = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return
     event.preventDefault()
     check()
   }

@@ -30,8 +30,6 @@ type Props = {
   typed: string
   adding: boolean
   isFavourite: boolean
-  /** It is being put among the favourites, or taken from them. */
-  turning: boolean
   onTurn(on: boolean): void
   onType(typed: string): void
   onAdd(line: WantedLine): void
@@ -104,10 +102,10 @@ export const PartRow = ({ part, placed, search, onGo, onUses, ...row }: Props) =
   )
 }
 
-type HeartProps = Pick<Props, 'part' | 'isFavourite' | 'turning' | 'onTurn'>
+type HeartProps = Pick<Props, 'part' | 'isFavourite' | 'onTurn'>
 
 /** Puts the part among the favourites, or takes it from them. */
-const FavouriteHeart = ({ part, isFavourite, turning, onTurn }: HeartProps) => {
+const FavouriteHeart = ({ part, isFavourite, onTurn }: HeartProps) => {
   const t = usePartsTexts()
   return (
     <button
@@ -116,7 +114,7 @@ const FavouriteHeart = ({ part, isFavourite, turning, onTurn }: HeartProps) => {
       aria-label={t.heartOf(part.part_name)}
       aria-pressed={isFavourite}
       title={t.heart}
-      onClick={() => !turning && onTurn(!isFavourite)}
+      onClick={() => onTurn(!isFavourite)}
     >
       <Heart />
     </button>

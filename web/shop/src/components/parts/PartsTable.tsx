@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import type { Part, PartsOrder } from '../../data/catalogue.ts'
 import { notice } from '../../shared/notice.ts'
 import layout from '../layout.module.css'
+import { rowsBy } from '../rows-by.ts'
 import sheet from '../sheet.module.css'
 import { WhereUsed } from '../WhereUsed.tsx'
 import { type PartInTable, PartRow, type Placed } from './PartRow.tsx'
@@ -35,7 +36,7 @@ type Props = {
  */
 const goAlong = (event: KeyboardEvent<HTMLFormElement>) => {
   const [form, from] = [event.currentTarget, event.target as HTMLInputElement]
-  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const step = rowsBy(event.key, event.nativeEvent)
   const fields = [...form.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')]
   // A dialog's fields are none of the table's.
   const at = fields.indexOf(from)
@@ -92,7 +93,6 @@ export const PartsTable = ({ parts, placed, search, order, onOrder, tools, onGo 
                   typed={wanted.get(part.part_code)?.typed ?? ''}
                   adding={isAdding(part)}
                   isFavourite={hearts.codes.has(part.part_code)}
-                  turning={hearts.turning === part.part_code}
                   onTurn={(on) => hearts.turn({ part_code: part.part_code, quantity: piecesIn(wanted, part), on })}
                   onType={(typed) => want((now) => withTyped(now, part, typed))}
                   onAdd={(line: WantedLine) => adding.mutate([line])}

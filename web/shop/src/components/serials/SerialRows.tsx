@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import layout from '../layout.module.css'
+import { rowsBy } from '../rows-by.ts'
 import sheet from '../sheet.module.css'
 import { isSheet } from './paste.ts'
 import styles from './serials.module.css'
@@ -21,7 +22,7 @@ type Props = {
 
 /** Up, down and Enter go from row to row in a column, as in a sheet; in the last row Enter hands the form in. */
 const goAlong = (event: KeyboardEvent<HTMLElement>) => {
-  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const step = rowsBy(event.key, event.nativeEvent)
   const { row, column } = (event.target as HTMLElement).dataset
   // The list of machines that are offered is walked through by the same arrows.
   if (step === undefined || row === undefined || (column === 'machineCode' && event.key !== 'Enter')) return
