@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { COLUMNS, type Column, type Typed, withCell } from './typed.ts'
+import { COLUMNS, type Column, type Typed, withCell, withOne } from './typed.ts'
 
 /** What the heads of a sheet call our columns; a cell that says more than that is no head. */
 const HEADS: Readonly<Record<Column, RegExp>> = {
@@ -8,13 +8,29 @@ const HEADS: Readonly<Record<Column, RegExp>> = {
   faultReason: /^(?:故障|故障现象|问题)$|^(?:fault|problem|what is wrong)$/i,
 }
 
-type Sheet = Readonly<{ rows: readonly (readonly string[])[]; columns: readonly (Column | undefined)[] }>
+/** What they call columns that nothing is taken of. */
+const OTHER_HEADS =
+  /^(?:#|序号|配件(?:编码|编号|名称)?|名称|数量|备注)$|^(?:no\.?|part(?: (?:code|name|number|no\.?))?|name|quantity|qty|remarks?)$/i
+
+type Heads = readonly (Column | undefined)[]
+
+/**
+ * What the cells of a row are heads of, where each that says something is one. What heads a fault is also typed as one: heads
+ * alone it is none.
+ */
+const headsIn = (row: readonly string[]): Heads | undefined => {
+  const named = row.map((cell) => COLUMNS.find((column) => HEADS[column].test(cell)))
+  const isHeads = row.every((cell, at) => cell === '' || named[at] !== undefined || OTHER_HEADS.test(cell))
+  return isHeads && named.some((column) => column !== undefined && column !== 'faultReason') ? named : undefined
+}
+
+type Sheet = Readonly<{ rows: readonly (readonly string[])[]; columns: Heads }>
 
 /** The cells with the columns that they belong to: as their heads say, or from a column on as they stand. */
 const sheetOf = (cells: readonly (readonly string[])[], from: Column): Sheet => {
-  const [heads = [], ...below] = cells
-  const named = heads.map((head) => COLUMNS.find((column) => HEADS[column].test(head)))
-  if (named.some((column) => column !== undefined)) return { rows: below, columns: named }
+  const [first = [], ...below] = cells
+  const heads = headsIn(first)
+  if (heads !== undefined) return { rows: below, columns: heads }
   return { rows: cells, columns: COLUMNS.slice(COLUMNS.indexOf(from)) }
 }
 
@@ -41,7 +57,7 @@ export const pasted = (
 ): Pasted => {
   const { rows, columns } = sheetOf(cellsOf(text), at.column)
   const places = codes.slice(at.row)
-  let next: Typed = rows.length > 1 ? { ...typed, isOne: false } : typed
+  let next: Typed = typed.isOne && rows.length > 1 ? withOne(typed, codes, false) : typed
   for (const [index, code] of places.slice(0, rows.length).entries())
     for (const [place, value] of (rows[index] ?? []).entries()) {
       const column = columns[place]

@@ -23,6 +23,19 @@ describe('a sheet that is pasted', () => {
     ['13800138000\t漏水\n13800138001\t', 1, 'phoneNumber', [' |  | ', ' | 13800138000 | 漏水', ' | 13800138001 | ']],
     ['A1\n\nA3', 0, 'machineCode', ['A1 |  | ', ' |  | ', 'A3 |  | ']],
     ['"A1\t"\t1', 2, 'machineCode', [' |  | ', ' |  | ', 'A1 | 1 | ']],
+    [
+      'A1\t13800138000\t故障\nA2\t13800138000\t漏水',
+      0,
+      'machineCode',
+      ['A1 | 13800138000 | 故障', 'A2 | 13800138000 | 漏水', ' |  | '],
+    ],
+    [
+      '13800138000\tfault\n13800138000\tleaks',
+      0,
+      'phoneNumber',
+      [' | 13800138000 | fault', ' | 13800138000 | leaks', ' |  | '],
+    ],
+    ['问题\n漏水', 0, 'faultReason', [' |  | 问题', ' |  | 漏水', ' |  | ']],
     ['漏水\t2026', 0, 'faultReason', [' |  | 漏水', ' |  | ', ' |  | ']],
   ] as const)('goes from one cell on: %j', (text, row, column, rows) => {
     expect(paste(text, row, column)).toMatchObject({ rows, over: 0 })
@@ -34,6 +47,7 @@ describe('a sheet that is pasted', () => {
       rows,
       over: 0,
     })
+    expect(paste('Serial number\tPhone\t\tFault\nA1\t13800138000\t2\t漏水').rows).toEqual(rows)
     expect(paste('Serial number\tPhone\tFault\nA1\t13800138000\t漏水').rows).toEqual(rows)
   })
 
@@ -56,6 +70,19 @@ describe('a sheet that is pasted', () => {
     const one = { ...withCell({ ...NOTHING_TYPED, isOne: true }, 'P1', 'machineCode', 'X') }
     expect(pasted(one, CODES, { row: 0, column: 'machineCode' }, 'A\nB').typed.isOne).toBe(false)
     expect(paste('A\t13800138000', 0, 'machineCode', one).rows).toEqual(Array(3).fill('A | 13800138000 | '))
+  })
+
+  it('of several rows leaves what was typed for all where it says nothing of it', () => {
+    const one = {
+      ...NOTHING_TYPED,
+      isOne: true,
+      one: { machineCode: 'X', phoneNumber: '13800138000', faultReason: '漏水' },
+    }
+    expect(paste('A\nB', 0, 'machineCode', one).rows).toEqual([
+      'A | 13800138000 | 漏水',
+      'B | 13800138000 | 漏水',
+      'X | 13800138000 | 漏水',
+    ])
   })
 
   it('leaves the rows above it as they are, and what an empty cell meets', () => {

@@ -33,18 +33,26 @@ export const typedOf = (rows: readonly SerialRow[]): Typed => {
   const machines = rows.map(({ machineCode, phoneNumber, faultReason }) => ({ machineCode, phoneNumber, faultReason }))
   const [first = NOTHING, ...others] = machines
   const isSame = (machine: Machine) => COLUMNS.every((column) => machine[column] === first[column])
+  const isOne = others.length > 0 && first.machineCode !== '' && others.every(isSame)
   return {
     rows: Object.fromEntries(rows.map(({ part_code }, at) => [part_code, machines[at] ?? NOTHING])),
-    one: first,
-    isOne: others.length > 0 && first.machineCode !== '' && others.every(isSame),
+    one: isOne ? first : NOTHING,
+    isOne,
   }
 }
 
-/** With something in one cell; in the one row for all where that is what is shown. */
+/**
+ * With something in one cell; in the one row for all where that is what is shown. What is typed for a part is newer than what
+ * was for all, which does not come back over it.
+ */
 export const withCell = (typed: Typed, code: string, column: Column, value: string): Typed =>
   typed.isOne
     ? { ...typed, one: { ...typed.one, [column]: value } }
-    : { ...typed, rows: { ...typed.rows, [code]: { ...rowOf(typed, code), [column]: value } } }
+    : {
+        ...typed,
+        one: { ...typed.one, [column]: '' },
+        rows: { ...typed.rows, [code]: { ...rowOf(typed, code), [column]: value } },
+      }
 
 /** Whether one machine is for all, or each part has its own. Nothing typed is lost; what is empty takes what the other has. */
 export const withOne = (typed: Typed, codes: readonly string[], isOne: boolean): Typed => {

@@ -63,6 +63,14 @@ describe('a column that is filled down', () => {
   })
 })
 
+const row = (id: number, machineCode: string) => ({
+  ...machine(machineCode),
+  id,
+  order_code: '',
+  part_code: `P${id}`,
+  part_name: '',
+})
+
 describe('one machine for all', () => {
   it('begins with what is typed already, and gives each row what it has not', () => {
     const before = typed(machine(''), machine('A', '', '漏水'), machine('B', '13800138000'))
@@ -88,17 +96,20 @@ describe('one machine for all', () => {
   })
 
   it('is how an order is shown whose rows are all alike', () => {
-    const row = (id: number, machineCode: string) => ({
-      ...machine(machineCode),
-      id,
-      order_code: '',
-      part_code: `P${id}`,
-      part_name: '',
-    })
     expect(typedOf([row(0, 'A'), row(1, 'A')])).toMatchObject({ isOne: true, one: machine('A') })
     for (const rows of [[row(0, 'A'), row(1, 'B')], [row(0, 'A')], [row(0, ''), row(1, '')]])
       expect(typedOf(rows).isOne).toBe(false)
   })
+})
+
+it('brings back no number that was rejected and corrected since, whichever way it was entered', () => {
+  const codes = ['P0', 'P1']
+  for (const rejected of [typedOf([row(0, 'OLD'), row(1, 'OLD2')]), typedOf([row(0, 'OLD'), row(1, 'OLD')])]) {
+    const corrected = withCell(withOne(rejected, codes, false), 'P0', 'machineCode', 'NEW')
+    expect(withOne(corrected, codes, true).one.machineCode).toBe('NEW')
+  }
+  const [each] = machinesOf(withOne(typedOf([row(0, ''), row(1, 'B')]), codes, false))
+  expect(each).toEqual(machine(''))
 })
 
 it('takes the phone of a machine that is known, however it is typed, where there is none yet', () => {
