@@ -2,6 +2,7 @@ import type { Currency } from '@portafilter/kernel'
 import layout from '../layout.module.css'
 import { Money } from '../Money.tsx'
 import { totalOf } from '../money-times.ts'
+import { sticksBelow } from '../sticks-below.ts'
 import { Button } from '../ui/Button.tsx'
 import { usePartsTexts } from './parts-texts.ts'
 import styles from './WantedBar.module.css'
@@ -16,7 +17,7 @@ export const WantedBar = ({ wanted, currency, busy, onClear }: Props) => {
   const faulty = wanted.size - lines.length
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <section className={`${layout.card} ${styles.bar}`} aria-label={t.chosen} data-sticks-below>
+    <section className={`${layout.card} ${styles.bar}`} aria-label={t.chosen} ref={sticksBelow} data-sticks-below>
       <p aria-live="polite">
         {t.chosenCount(lines.length, pieces)}{' '}
         <strong className={styles.total}>

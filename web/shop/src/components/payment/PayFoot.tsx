@@ -2,6 +2,7 @@ import type { Currency } from '@portafilter/kernel'
 import type { ReactNode } from 'react'
 import layout from '../layout.module.css'
 import { Money } from '../Money.tsx'
+import { sticksBelow } from '../sticks-below.ts'
 import styles from './pay-foot.module.css'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 
 /** What is to be paid and the button that does it, in sight wherever the page is scrolled to. */
 export const PayFoot = ({ label, amount, currency, children }: Props) => (
-  <section className={`${layout.card} ${styles.foot}`} aria-label={label} data-sticks-below>
+  <section className={`${layout.card} ${styles.foot}`} aria-label={label} ref={sticksBelow} data-sticks-below>
     <p className={styles.sum}>
       <span className="soft">{label}</span>{' '}
       <strong className={styles.amount}>

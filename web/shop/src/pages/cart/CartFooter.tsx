@@ -6,6 +6,7 @@ import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import { MonthAhead } from '../../components/month/MonthAhead.tsx'
 import note from '../../components/note.module.css'
+import { sticksBelow } from '../../components/sticks-below.ts'
 import { type CartLine, currencyOf, useTotal } from '../../data/cart.ts'
 import { beginCheckout } from '../../data/checkout.ts'
 import { notice } from '../../shared/notice.ts'
@@ -33,7 +34,12 @@ export const CartFooter = ({ sold, chosen, mistyped, onSelect }: Props) => {
   const codes = chosen.map((line) => line.part_code)
   const all = sold.length > 0 && chosen.length === sold.length
   return (
-    <section className={`${layout.card} ${styles.footer}`} aria-label={t.total} data-sticks-below="high">
+    <section
+      className={`${layout.card} ${styles.footer}`}
+      aria-label={t.total}
+      ref={sticksBelow}
+      data-sticks-below="high"
+    >
       <div className={layout.row}>
         <Checkbox
           checked={all}

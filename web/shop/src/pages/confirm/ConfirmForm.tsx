@@ -8,6 +8,7 @@ import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { withBegun } from '../../components/serials/begun.ts'
 import { machineOf, NOTHING_TYPED } from '../../components/serials/typed.ts'
+import { sticksBelow } from '../../components/sticks-below.ts'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import type { CartLine } from '../../data/cart.ts'
 import { type Checkout, listOf } from '../../data/checkout.ts'
@@ -129,7 +130,7 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
       </section>
       <OrderFacts lines={sold} />
       {changes !== undefined && <ChangedLines changes={changes} nothingLeft={sold.length === 0} />}
-      <section className={`${layout.card} ${styles.footer}`} aria-label={t.total} data-sticks-below>
+      <section className={`${layout.card} ${styles.footer}`} aria-label={t.total} ref={sticksBelow} data-sticks-below>
         <ConfirmSums list={listOf(checkout)} lines={sold} />
         <Button
           type="primary"

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { Layers, ShoppingCart } from 'lucide-react'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import layout from '../../components/layout.module.css'
+import { sticksBelow } from '../../components/sticks-below.ts'
 import { useMedia } from '../../components/use-media.ts'
 import type { Level, Position } from '../../data/sheets.ts'
 import { About } from './diagram/About.tsx'
@@ -29,7 +30,7 @@ export const ChosenBar = ({ spots, positions, onApart, onAdd }: Props) => {
   const adding = spot === undefined ? parts[0]?.part_code : spot.sold && { hotspot: spot.id }
   if (!isPhone || no === undefined || (spot === undefined && parts.length === 0)) return null
   return (
-    <section className={`${layout.card} ${styles.bar}`} aria-label={t.chosen} data-sticks-below>
+    <section className={`${layout.card} ${styles.bar}`} aria-label={t.chosen} ref={sticksBelow} data-sticks-below>
       <About no={no} parts={parts} sheet={apart?.name} />
       <div className={styles.barActions}>
         {apart && <Button aria-label={t.apart} title={t.apart} icon={<Layers />} onClick={() => onApart(apart)} />}
