@@ -13,6 +13,7 @@ import { useForm } from '../ant/use-form.ts'
 import { useLeave } from '../ant/use-leave.tsx'
 import layout from '../layout.module.css'
 import { AccountFields, type NewAccount } from './AccountFields.tsx'
+import { draftOf, fieldsFor } from './setup-draft.ts'
 import styles from './sign-in.module.css'
 import { useSignInTexts } from './texts.ts'
 import { useKept } from './use-kept.ts'
@@ -26,7 +27,7 @@ const isDetail = (field: unknown): boolean => DETAILS.some((name) => name === fi
 const isEmail = (typed: string): boolean => contactOf(typed)?.kind === 'email'
 
 /** What of it outlives a reload: passwords are typed again. */
-const open = ({ password: _, confirm: __, ...fields }: Fields): string => JSON.stringify(fields)
+const open = ({ password: _, confirm: __, ...fields }: Fields): Partial<Fields> => fields
 
 type Newcomer = { ticket: string; contact: string }
 
@@ -63,10 +64,7 @@ const SetupDialog = ({ ticket, contact, onSignedIn, onClose }: Props) => {
   const showStepOf = (field: unknown) => isDetail(field) && flushSync(() => setStep(2))
   const setting = useMutation({
     mutationFn: (fields: Fields) => setUp({ ticket, contact }, fields),
-    onSuccess: (signedIn) => {
-      keepDraft('')
-      onSignedIn(signedIn)
-    },
+    onSuccess: onSignedIn,
     onError: (failure) => {
       if (failure instanceof Refused) showStepOf(failure.field)
       tellInForm(form, inForm(failure), { province: 'region', city: 'region' })
@@ -97,8 +95,8 @@ const SetupDialog = ({ ticket, contact, onSignedIn, onClose }: Props) => {
           form={form}
           layout="vertical"
           requiredMark={false}
-          initialValues={{ area_code: '+86', phone: '', ...JSON.parse(draft || '{}') }}
-          onValuesChange={(_, fields) => keepDraft(open(fields))}
+          initialValues={{ area_code: '+86', phone: '', ...fieldsFor(contact, draft) }}
+          onValuesChange={(_, fields) => keepDraft(draftOf(contact, open(fields)))}
           // antd's own would look at both steps.
           onSubmitCapture={(event) => {
             event.preventDefault()

@@ -28,6 +28,7 @@ export const SignInForms = ({ known, onSignedIn }: Props) => {
   const [contact, keepContact] = useKept('contact')
   // Whose contact nobody has: it sets up an account for it.
   const [ticket, keepTicket] = useKept('ticket')
+  const [, keepDraft] = useKept('fields')
   const [retrieving, setRetrieving] = useState(false)
   const [retrieved, setRetrieved] = useState(false)
   const way = byCode || 'password'
@@ -42,7 +43,8 @@ export const SignInForms = ({ known, onSignedIn }: Props) => {
     if (next === 'code') setSeen(true)
   }
   const enter = (answer: SignedIn) => {
-    for (const keep of [keepByCode, keepContact, keepTicket]) keep('')
+    // Whoever signs in may be another than the one who began to set up an account here.
+    for (const keep of [keepByCode, keepContact, keepTicket, keepDraft]) keep('')
     onSignedIn(answer)
   }
   return (
