@@ -9,6 +9,7 @@ import { type OwnOrder, useOrder } from '../../data/orders.ts'
 import { paths } from '../../shared/paths.ts'
 import { isOverseas, useUser } from '../../shared/session.ts'
 import { ApplyForm } from './ApplyForm.tsx'
+import { phoneToBegin } from './contact-phone.ts'
 import { useCaseTexts } from './texts.ts'
 import { whyNot } from './why-not.ts'
 
@@ -55,7 +56,7 @@ const OfParts = ({ order: { code, address } }: { order: OwnOrder }) => {
           <ApplyForm
             code={code}
             found={found}
-            phone={user.phone ?? address?.phone ?? ''}
+            phone={phoneToBegin(user.phone, address?.phone)}
             onDone={() => setDone(true)}
           />
         )

@@ -18,6 +18,7 @@ import { paths } from '../../shared/paths.ts'
 import styles from './aftersales.module.css'
 import { ClaimedField } from './ClaimedField.tsx'
 import { isSound, linesFor, refundFor, type Wanted, wantedLines } from './claimed.ts'
+import { PHONE } from './contact-phone.ts'
 import { GiftsFollowing } from './GiftsFollowing.tsx'
 import { KindField } from './KindField.tsx'
 import { PicturesField } from './PicturesField.tsx'
@@ -145,7 +146,7 @@ const Problem = ({ kind }: { kind: CaseKind }) => {
         validateTrigger="onBlur"
         rules={[
           { required: true, whitespace: true, message: t.phoneNeeded },
-          { pattern: /^\s*(?=.*\d)[\d +()（）-]{5,11}\s*$/, message: t.phoneWrong },
+          { pattern: PHONE, message: t.phoneWrong },
         ]}
       >
         <Input type="tel" inputMode="tel" maxLength={20} autoComplete="tel" />
