@@ -12,10 +12,12 @@ const TRIGGERS = '[aria-haspopup]:not([aria-haspopup="false"], [aria-disabled="t
 const SEEN = '[role="dialog"], [role="menu"], [role="listbox"], [role="grid"], [role="tree"], .ant-select-dropdown'
 const OPENED = `:is(${SEEN}):not(.RaSidebar-docked *)`
 
-/** What it opens and is called, numbers apart. */
-const namesOf = (page: Page): Promise<string[]> =>
+/** What each of them opens and is called, numbers apart; nothing of what is not seen. */
+const namesOf = (page: Page): Promise<(string | undefined)[]> =>
   page.locator(TRIGGERS).evaluateAll((all) =>
     all.map((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      if (width * height === 0 || !one.checkVisibility({ visibilityProperty: true })) return undefined
       const [label = ''] = (one.getAttribute('aria-labelledby') ?? '').split(' ')
       const named =
         one.getAttribute('aria-label') ?? document.getElementById(label)?.textContent ?? one.textContent ?? ''
@@ -26,7 +28,6 @@ const namesOf = (page: Page): Promise<string[]> =>
 /** By the keyboard, as all of it can be opened. */
 const look = async (page: Page, at: number, name: string): Promise<string[]> => {
   const trigger = page.locator(TRIGGERS).nth(at)
-  if (!(await trigger.isVisible())) return []
   const isCombobox = (await trigger.getAttribute('role')) === 'combobox'
   await trigger.press(isCombobox ? 'ArrowDown' : 'Enter')
   const opened = page.locator(OPENED).filter({ visible: true }).last()
@@ -50,10 +51,13 @@ export const opensWhatItHas =
   (seen: Set<string>): Look =>
   async (page) => {
     const faults: string[] = []
-    for (const [at, name] of (await namesOf(page)).entries()) {
-      if (seen.has(name) || !(await page.locator(TRIGGERS).nth(at).isVisible())) continue
+    for (;;) {
+      // Asked anew each time: what was opened and closed may have left others behind it.
+      const names = await namesOf(page)
+      const at = names.findIndex((name) => name !== undefined && !seen.has(name))
+      const name = names[at]
+      if (name === undefined) return faults
       seen.add(name)
       faults.push(...(await look(page, at, name)))
     }
-    return faults
   }
