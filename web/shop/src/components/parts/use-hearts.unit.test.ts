@@ -11,6 +11,9 @@ vi.mock('../../shared/api.ts', () => ({ api }))
 const notice = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }))
 vi.mock('../../shared/notice.ts', () => ({ notice, asAnswered: (text: string) => text }))
 
+// A page that is drawn without a browser has no language to watch.
+vi.mock('@portafilter/kit', async (original) => ({ ...(await original<object>()), useLanguage: () => 'CN' }))
+
 vi.stubGlobal('localStorage', { getItem: () => null })
 vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
 

@@ -35,6 +35,7 @@ describe('a sheet that is pasted', () => {
       'phoneNumber',
       [' | 13800138000 | fault', ' | 13800138000 | leaks', ' |  | '],
     ],
+    ['SN\t13800138000\t漏水', 0, 'machineCode', ['SN | 13800138000 | 漏水', ' |  | ', ' |  | ']],
     ['问题\n漏水', 0, 'faultReason', [' |  | 问题', ' |  | 漏水', ' |  | ']],
     ['漏水\t2026', 0, 'faultReason', [' |  | 漏水', ' |  | ', ' |  | ']],
   ] as const)('goes from one cell on: %j', (text, row, column, rows) => {

@@ -33,11 +33,10 @@ export const typedOf = (rows: readonly SerialRow[]): Typed => {
   const machines = rows.map(({ machineCode, phoneNumber, faultReason }) => ({ machineCode, phoneNumber, faultReason }))
   const [first = NOTHING, ...others] = machines
   const isSame = (machine: Machine) => COLUMNS.every((column) => machine[column] === first[column])
-  const isOne = others.length > 0 && first.machineCode !== '' && others.every(isSame)
   return {
     rows: Object.fromEntries(rows.map(({ part_code }, at) => [part_code, machines[at] ?? NOTHING])),
-    one: isOne ? first : NOTHING,
-    isOne,
+    one: first,
+    isOne: others.length > 0 && first.machineCode !== '' && others.every(isSame),
   }
 }
 
