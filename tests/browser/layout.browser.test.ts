@@ -193,7 +193,7 @@ test('what opens stands in its place at once, so that no click falls beside it',
 const apart = (one: { y: number; bottom: number }, other: { y: number; bottom: number }): boolean =>
   one.bottom <= other.y || other.bottom <= one.y
 
-test('a notice covers neither title nor search nor a bar that sticks, and changes language with the page', async ({
+test('a notice covers neither title nor search nor a bar that sticks, nor does support; it changes language with the page', async ({
   open,
 }) => {
   for (const phone of [false, true]) {
@@ -209,6 +209,14 @@ test('a notice covers neither title nor search nor a bar that sticks, and change
       expect(apart(notice, await boxOf(place))).toBe(true)
     await page.getByRole('button', { name: 'EN', exact: true }).click()
     await expect(page.getByText('Please select the items to buy')).toBeVisible()
+    const [support, sums] = [
+      page.getByRole('button', { name: /^Support/ }),
+      page.getByRole('region', { name: 'Total' }),
+    ]
+    const isApart = async () => apart(await boxOf(support), await boxOf(sums))
+    await expect.poll(isApart, 'where it sticks').toBe(true)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(isApart, 'at the page’s end').toBe(true)
 
     await page.goto('/?tab=parts')
     await settled(page)

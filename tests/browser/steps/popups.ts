@@ -40,6 +40,9 @@ const look = async (page: Page, at: number, name: string): Promise<string[]> => 
   const faults = (await axeFaults(page)).map((fault) => `${name}: ${fault}`)
   await page.keyboard.press('Escape')
   await opened.waitFor({ state: 'hidden' })
+  // Back at what opened it, its tooltip would stand over the next page.
+  await trigger.blur()
+  await page.getByRole('tooltip').filter({ visible: true }).first().waitFor({ state: 'hidden' })
   return faults
 }
 
@@ -61,3 +64,10 @@ export const opensWhatItHas =
       faults.push(...(await look(page, at, name)))
     }
   }
+
+/** What was opened against what is to be: a thing may be called in either language, as the page before has left it. */
+export const against = (seen: ReadonlySet<string>, expected: readonly RegExp[]) => ({
+  lost: expected.filter((each) => ![...seen].some((name) => each.test(name))),
+  unexpected: [...seen].filter((name) => !expected.some((each) => each.test(name))),
+})
+export const AS_EXPECTED: ReturnType<typeof against> = { lost: [], unexpected: [] }
