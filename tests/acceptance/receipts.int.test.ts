@@ -330,6 +330,11 @@ describe('one transfer for several payments', () => {
     expect(await refused({ received: 100, received_on: day(-1) })).toMatchObject({ code: 'receipt_known_otherwise' })
     expect(await refused({ received: 100, came: 99 })).toMatchObject({ code: 'receipt_came_less', field: 'came' })
 
+    // Finance finds it, though no further voucher may ever come.
+    const left_over = { filter: { left_over: 'yes' as const }, sort: ['submitted_at', 'ASC'] as const }
+    const listed = async () => (await finance.staff.list('vouchers', left_over)).body.map(({ id }: { id: string }) => id)
+    await expect.poll(listed).toEqual([order, other])
+
     // What is left is too little: it is kept, and counts with the rest.
     const short = { reason: '不足', bank_serial, received: 50, received_on }
     expect((await acts(finance, 'vouchers', third, 'reject', short)).status).toBe(200)

@@ -18,7 +18,9 @@ import {
 } from '@portafilter/eventstore'
 import { beijingDay, type Currency, type PaymentKind, paymentOf, type Span } from '@portafilter/kernel'
 import { transferSchemas, type VoucherEvent } from '@portafilter/receivable'
+import { sql } from 'kysely'
 import type { vouchersResource } from '../contract.ts'
+import { payNosWithSomethingLeft } from './bank-receipts.ts'
 
 /** Which vouchers, of whichever payments, wait for finance, and what became of the others? One row per payment; money in minor units. */
 export type VoucherRow = {
@@ -114,6 +116,7 @@ export const listVouchers = (db: Database, query: ListQuery<typeof vouchersResou
     filters: {
       status: equals('status'),
       kind: equals('kind'),
+      left_over: () => sql<boolean>`pay_no in ${payNosWithSomethingLeft()}`,
       start_date: sinceDay('reviewed_at'),
       // Handed in before it is reviewed: so the index of the sort leads there.
       end_date: (where, day) =>

@@ -120,6 +120,8 @@ export const vouchersResource = resource({
     id: idFilter(),
     kind: paymentKind.optional(),
     status: voucherRow.shape.status.optional(),
+    /** Those that have a part of a transfer of which something is left, for which no further voucher may ever come. */
+    left_over: z.literal('yes').optional(),
     /** Beijing days of the review, both included. */
     start_date: day().optional(),
     end_date: day().optional(),

@@ -55,7 +55,9 @@ const isProposed = (decided: ChangedPayment | Refusal): boolean =>
 export const voucherResource = (deps: Deciding & Pick<RoomDeps, 'company'>): BoundResource =>
   bindResource(vouchersResource, {
     list: async (query) => {
-      const found = await listVouchers(deps.db, query, await userIdsMatching(deps.db, query.filter.q))
+      const buyers = await userIdsMatching(deps.db, query.filter.q)
+      if (isRefusal(buyers)) return buyers
+      const found = await listVouchers(deps.db, query, buyers)
       if (isRefusal(found)) return found
       const known = await people(deps.db, found.rows.flatMap(peopleIn))
       return { ...found, rows: found.rows.map((row) => shown(row, known)) }

@@ -20,6 +20,8 @@ export const voucherTexts = {
   'resources.vouchers.fields.reviewed_at': { CN: '审核时间', EN: 'Reviewed' },
   'resources.vouchers.fields.reviewed_by': { CN: '审核人', EN: 'Reviewed by' },
 
+  'vouchers.transfer': { CN: '到账', EN: 'Transfer' },
+  'vouchers.transfer_left': { CN: '尚有余额', EN: 'Not used up' },
   'vouchers.from': { CN: '审核自', EN: 'Reviewed from' },
   'vouchers.to': { CN: '审核至', EN: 'Reviewed to' },
   'vouchers.search': { CN: '搜索单号、账号、姓名或企业', EN: 'Search number, account, name or firm' },
