@@ -49,7 +49,14 @@ export const approvesSlip = async (
     again: null,
   }
   taken(
-    await approveVoucher({ db, log, logger: console, secondPersonAbove: 0 }, finance, pay_no, typed, version, approves),
+    await approveVoucher(
+      { db, log, logger: console, secondPersonAbove: 0, statedOf: async () => [] },
+      finance,
+      pay_no,
+      typed,
+      version,
+      approves,
+    ),
   )
 }
 

@@ -109,7 +109,9 @@ describe('the batch of a month', () => {
     })
     expect(await acts(other, 'refund-batches', '203105', 'confirm')).toMatchObject({ status: 200 })
     const { body: list } = await other.staff.list('refund-batches', { filter: { status: 'confirmed' } })
-    expect(list).toMatchObject([{ id: '203105', count: 1, paid: 0, open: 1, confirmed_by: other.account, proposed_by: one.account }])
+    expect(list).toMatchObject([
+      { id: '203105', count: 1, paid: 0, open: 1, confirmed_by: other.account, proposed_by: one.account },
+    ])
     expect(await batchesWaiting(world, due)).not.toContain('203105')
   })
 

@@ -80,7 +80,9 @@ describe('what other rooms ask of people', () => {
   it('is nobody, and says so, where a text names more than a hundred', async () => {
     await sql`
       insert into users (account, username, market, language, password_hash)
-      select 'crowd_' || lpad(n::text, 3, '0'), '众人', 'none', 'CN', '' from generate_series(0, 100) n`.execute(database.db)
+      select 'crowd_' || lpad(n::text, 3, '0'), '众人', 'none', 'CN', '' from generate_series(0, 100) n`.execute(
+      database.db,
+    )
     expect(await userIdsMatching(database.db, 'crowd_0')).toHaveLength(100)
     expect(await userIdsNamed(database.db, 'crowd_0')).toHaveLength(100)
     for (const find of [userIdsMatching, userIdsNamed])

@@ -1,6 +1,14 @@
 import type { Role } from '@portafilter/contract'
 import { escapeLike } from '@portafilter/eventstore'
-import { type Currency, type Language, type Market, NO_DISCOUNT_GROUP, permissionIdOf, type Refusal, refuse } from '@portafilter/kernel'
+import {
+  type Currency,
+  type Language,
+  type Market,
+  NO_DISCOUNT_GROUP,
+  permissionIdOf,
+  type Refusal,
+  refuse,
+} from '@portafilter/kernel'
 import { signedAddress } from '@portafilter/secrets'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'

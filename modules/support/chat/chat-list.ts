@@ -16,7 +16,11 @@ const inOrder = async (db: Database, ids: readonly number[]): Promise<ChatRow[]>
 
 type Filter = ListQuery<typeof chatsResource>['filter']
 
-const isWanted = ({ id, q, status, assignee, waiting }: Filter, buyers: readonly string[], reader: string) => sql<boolean>`
+const isWanted = (
+  { id, q, status, assignee, waiting }: Filter,
+  buyers: readonly string[],
+  reader: string,
+) => sql<boolean>`
   (${id === undefined} or id = any(${(id ?? []).flatMap((each) => rowNumberOf(each) ?? [])}::int[]))
   ${q ? sql`and buyer = any(${[...buyers]}::uuid[])` : sql``}
   ${status ? sql`and status = ${status}` : sql``}

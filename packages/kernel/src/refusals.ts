@@ -465,6 +465,10 @@ const messages = {
     EN: 'This is far more than is due: please type the amount a second time',
   },
   receipt_again_differs: { CN: '两次输入的到账金额不一致', EN: 'The two amounts differ' },
+  receipt_stated_otherwise: {
+    CN: '银行对账单中该流水的金额为{amount}，请核对到账总额',
+    EN: 'The bank’s statement has {amount} under this serial number: check what came in all',
+  },
   approval_waits: {
     CN: '该凭证已登记到账，待第二人确认',
     EN: 'What has come is recorded already, and waits for a second person',
@@ -752,6 +756,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   receipt_left: ['received'],
   receipt_known_otherwise: ['came'],
   receipt_came_less: ['came'],
+  receipt_stated_otherwise: ['came'],
   received_on_out_of_range: ['received_on'],
   wallet_not_found: ['firm'],
   delivery_quantity: ['delivery_list'],

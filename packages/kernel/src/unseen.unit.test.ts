@@ -15,7 +15,19 @@ it.each([
 
 it('trims what a rule of one line trims, of any signs', () => {
   const rule = /^[\s\p{DI}]+|(?:(?![\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\s\p{DI}])+$/gu
-  const sign = fc.constantFrom('a', '咖', '👩', ' ', '\n', '\u3000', '\u200d', '\ufe0f', '\u{e0100}', '\ud83d', '\udc69')
+  const sign = fc.constantFrom(
+    'a',
+    '咖',
+    '👩',
+    ' ',
+    '\n',
+    '\u3000',
+    '\u200d',
+    '\ufe0f',
+    '\u{e0100}',
+    '\ud83d',
+    '\udc69',
+  )
   fc.assert(
     fc.property(fc.string({ unit: sign, maxLength: 12 }), (text) => {
       expect(trimmed(text)).toBe(text.replaceAll(rule, ''))

@@ -54,6 +54,9 @@ export const timesSeen = () => {
       hasMinutes ||= OF_MINUTES.test(cell(TIME))
     },
     areUnclear: () => hasShort && !hasSeconds && !hasMinutes,
-    whole: ({ at, cell }: Line): Line => ({ at, cell: (column) => (column === TIME ? whole(cell(TIME)) : cell(column)) }),
+    whole: ({ at, cell }: Line): Line => ({
+      at,
+      cell: (column) => (column === TIME ? whole(cell(TIME)) : cell(column)),
+    }),
   }
 }

@@ -58,7 +58,8 @@ const Review = ({ batch }: Of) => {
 const Meaning = ({ batch: { status, proposed_by, own, open } }: Of) => {
   const text = useText<RefundBatchText>()
   if (status === 'proposed' && own) return <Alert severity="info">{text('refund_batches.own')}</Alert>
-  if (status === 'confirmed' && open === 0) return <Alert severity="success">{text('refund_batches.meaning.done')}</Alert>
+  if (status === 'confirmed' && open === 0)
+    return <Alert severity="success">{text('refund_batches.meaning.done')}</Alert>
   const severity = status === 'confirmed' ? 'success' : 'info'
   return <Alert severity={severity}>{text(`refund_batches.meaning.${status}`, { account: proposed_by ?? '' })}</Alert>
 }

@@ -126,6 +126,7 @@ export const voucherTexts = {
     EN: '%{amount} more than due, above the %{left} that you may still take alone today: it waits for a second person.',
   },
   'vouchers.received_again': { CN: '再次输入到账金额', EN: 'Amount received, once more' },
+  'vouchers.came_again': { CN: '再次输入到账总额', EN: 'Came in all, once more' },
   'vouchers.received_again_hint': {
     CN: '金额远多于应付，请对照银行流水再次输入',
     EN: 'Far more than is due: type it again, from the bank’s statement',
