@@ -46,6 +46,7 @@ export const approvesSlip = async (
   const typed = {
     receipt: { bank_serial, amount: null, received_on: beijingDay(approves.at) },
     came: null,
+    cameAgain: null,
     again: null,
   }
   taken(
