@@ -1,5 +1,5 @@
 import type { AnyStream, Projection, Reaction } from '@portafilter/eventstore'
-import { type Room, type RoomWorkflows, usesIn } from '@portafilter/room'
+import { type Room, type RoomWorkflows, statedIn, usesIn } from '@portafilter/room'
 import type { Migration } from 'kysely/migration'
 import { aftersales } from './aftersales/index.ts'
 import { audit } from './audit/index.ts'
@@ -55,6 +55,8 @@ export const streams: readonly AnyStream[] = rooms.flatMap((room) => room.stream
 export const workflows: readonly RoomWorkflows[] = rooms.flatMap((room) => room.workflows ?? [])
 
 export const usesOf = usesIn(rooms)
+
+export const statedOf = statedIn(rooms)
 
 export const migrations: Readonly<Record<string, Migration>> = Object.assign(
   {},

@@ -46,10 +46,18 @@ export const approvesSlip = async (
   const typed = {
     receipt: { bank_serial, amount: null, received_on: beijingDay(approves.at) },
     came: null,
+    cameAgain: null,
     again: null,
   }
   taken(
-    await approveVoucher({ db, log, logger: console, secondPersonAbove: 0 }, finance, pay_no, typed, version, approves),
+    await approveVoucher(
+      { db, log, logger: console, secondPersonAbove: 0, statedOf: async () => [] },
+      finance,
+      pay_no,
+      typed,
+      version,
+      approves,
+    ),
   )
 }
 

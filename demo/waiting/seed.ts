@@ -61,12 +61,13 @@ const transfers = async (
   const finance = await financeOf(shop.db)
   if (finance === undefined) return
   const meta = next(finance.user)
-  if (rejected !== undefined) taken(await rejectVoucher(shop, finance, pay_no, rejected, null, version, meta))
+  // Its bank has stated nothing yet.
+  const deps = { ...shop, logger: console, secondPersonAbove: 0, statedOf: async () => [] }
+  if (rejected !== undefined) taken(await rejectVoucher(deps, finance, pay_no, rejected, null, version, meta))
   if (received === undefined) return
   const receipt = { bank_serial: `ICBC${code.replaceAll('-', '')}`, amount: received, received_on: beijingDay(meta.at) }
-  const typed = { receipt, came: null, again: received }
+  const typed = { receipt, came: null, cameAgain: null, again: received }
   // Above whatever one person may do alone here.
-  const deps = { ...shop, logger: console, secondPersonAbove: 0 }
   taken(await approveVoucher(deps, finance, pay_no, typed, version, meta))
 }
 

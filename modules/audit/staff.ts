@@ -89,7 +89,9 @@ const stateAsOf = async ({ db, log, streams }: AuditDeps, stream: string, versio
 export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
   bindResource(eventsResource, {
     list: async (query, _session, { language }) => {
-      const found = await listEvents(deps.db, query, await userIdsMatching(deps.db, query.filter.person))
+      const named = await userIdsMatching(deps.db, query.filter.person)
+      if (isRefusal(named)) return named
+      const found = await listEvents(deps.db, query, named)
       return isRefusal(found) ? found : { ...found, rows: await withContents(deps, found.rows, language) }
     },
     one: async (id, _session, { language }) => {
@@ -104,7 +106,9 @@ export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
   ),
   bindResource(streamsResource, {
     list: async (query) => {
-      const found = await listStreams(deps.db, query, await userIdsMatching(deps.db, query.filter.q))
+      const buyers = await userIdsMatching(deps.db, query.filter.q)
+      if (isRefusal(buyers)) return buyers
+      const found = await listStreams(deps.db, query, buyers)
       return isRefusal(found) ? found : { ...found, rows: await withHeads(deps, found.rows) }
     },
     one: (id, _session, { language }) => history(deps, id, language),

@@ -155,6 +155,8 @@ const invoices = (deps: StaffDeps): BoundResource =>
       const { q } = query.filter
       // A firm's are found by the firm alone: by its people as well, no index would have them in their order.
       const [firms, buyers] = await Promise.all([firmCodesMatching(deps.db, q), userIdsNamed(deps.db, q)])
+      if (isRefusal(firms)) return firms
+      if (isRefusal(buyers)) return buyers
       const found = await listInvoices(deps.db, query, firms, buyers)
       return isRefusal(found) ? found : { ...found, rows: await shown(deps, found.rows) }
     },

@@ -90,7 +90,9 @@ export const ordersForStaff = (
   deps: OrderingDeps,
 ): Pick<Handlers, 'list' | 'one'> & { streamOf: typeof orders.nameOf } => ({
   list: async (query) => {
-    const found = await listOrders(deps.db, query, await userIdsMatching(deps.db, query.filter.q))
+    const buyers = await userIdsMatching(deps.db, query.filter.q)
+    if (isRefusal(buyers)) return buyers
+    const found = await listOrders(deps.db, query, buyers)
     if (isRefusal(found)) return found
     const known = await people(
       deps.db,

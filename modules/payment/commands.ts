@@ -73,7 +73,7 @@ const keepBeside = (db: Database, pay_no: string, kind: string, data: Voucher | 
 /** A receipt as it was typed; `again` is its amount as it was typed a second time, null where it was typed once. */
 type TypedReceipt = NamedReceipt & { readonly again: Cents | null }
 
-export type Deciding = PaymentDeps & SettlingDeps & Pick<RoomDeps, 'secondPersonAbove'>
+export type Deciding = PaymentDeps & SettlingDeps & Pick<RoomDeps, 'secondPersonAbove' | 'statedOf'>
 
 /** What more than due would be recorded, in minor units. */
 const surplusIn = (decided: readonly DomainEvent[]): Cents => {
@@ -93,19 +93,20 @@ export const approveVoucher = async (
   deps: Deciding,
   staff: SecondPerson,
   pay_no: string,
-  { receipt, came, again }: TypedReceipt,
+  { again, ...named }: TypedReceipt,
   version: number,
   meta: CommandMeta,
 ): Promise<ChangedPayment | Refusal> => {
   const { log } = deps
   const payment = await loadPayment(log, pay_no)
   if (payment === undefined) return refuse('payment_not_found')
-  const wanted = { type: 'ApproveVoucher', staff, pay_no, receipt, again } as const
+  const wanted = { type: 'ApproveVoucher', staff, pay_no, receipt: named.receipt, again } as const
   const amount = surplusIn(payment.wouldRecord({ ...wanted, alone: 0 }))
   const subject = streamOfPayment(pay_no) ?? ''
   const counted = { staff, owner: payment.owner, kind: 'receipt', subject, amount } as const
+  const stated = await deps.statedOf(deps.db, named.receipt.bank_serial)
   const approved = await countedBy(deps, counted, meta, (isAlone) =>
-    reviewWithReceipt(log, { ...wanted, alone: isAlone ? amount : 0 }, { receipt, came }, meta, version),
+    reviewWithReceipt(log, { ...wanted, alone: isAlone ? amount : 0 }, named, meta, version, stated),
   )
   return isRefusal(approved) ? approved : settledWith(deps, pay_no, approved, meta)
 }
@@ -146,7 +147,7 @@ export const declineApproval = async (
  * @param named the money that has come all the same: too little, and kept
  */
 export const rejectVoucher = async (
-  { db, log }: PaymentDeps,
+  { db, log, statedOf }: PaymentDeps & Pick<RoomDeps, 'statedOf'>,
   staff: StaffMember,
   pay_no: string,
   why: string,
@@ -157,7 +158,6 @@ export const rejectVoucher = async (
   if (streamOfPayment(pay_no) === undefined) return refuse('payment_not_found')
   const reason = await keepBeside(db, pay_no, REJECTION, { reason: why }, meta)
   const command = { type: 'RejectVoucher', staff, pay_no, reason, receipt: named?.receipt ?? null } as const
-  return named === null
-    ? changePayment(log, command, meta, version)
-    : reviewWithReceipt(log, command, named, meta, version)
+  if (named === null) return changePayment(log, command, meta, version)
+  return reviewWithReceipt(log, command, named, meta, version, await statedOf(db, named.receipt.bank_serial))
 }

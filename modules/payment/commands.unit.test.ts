@@ -16,8 +16,8 @@ const approvedAfter = async (...since: OrderEvent[]) => {
   const log = memoryLog()
   const events = [...t.waiting, ...since].map(({ type, data }) => anEvent(data, type))
   await log.append(orders.nameOf(t.CODE), NO_STREAM, events)
-  const typed = { receipt: t.receipt(t.TOTAL), came: null, again: null }
-  const deps = { db, log, logger: console, secondPersonAbove: 0 }
+  const typed = { receipt: t.receipt(t.TOTAL), came: null, cameAgain: null, again: null }
+  const deps = { db, log, logger: console, secondPersonAbove: 0, statedOf: async () => [] }
   const done = await approveVoucher(deps, { ...t.FINANCE, bound: [] }, t.PAY_NO, typed, t.waiting.length - 1, meta())
   return isRefusal(done) ? [done.refused, (done.data as { action?: string } | undefined)?.action] : ['done']
 }

@@ -51,6 +51,10 @@ const rebatesAsked = (order: Order, { rebate }: QuotaFigures): Cents | undefined
   return asked !== undefined && asked >= 0 && asked < order.lines.total ? asked : undefined
 }
 
+/** Where rebates have less than is asked of them, that is about their field. */
+const atItsField = <R extends Refusal>(refusal: R): R =>
+  refusal.data?.purse === 'rebates' ? { ...refusal, data: { ...refusal.data, field: 'rebate' } } : refusal
+
 /** Pays the buyer's order from a quota of the firm: what its rebates leave, at once. What is refused moves nothing. */
 export const payFromQuota = async (
   log: EventLog,
@@ -70,7 +74,8 @@ export const payFromQuota = async (
   const refused = await refusedBeforehand(log, own, command, meta, async () =>
     figuresFault(figures, (await availableTo(log, lines.firm ?? '', order))[quota], due, lines.total),
   )
-  return refused ?? arrange(log, order, command, meta)
+  const arranged = refused ?? (await arrange(log, order, command, meta))
+  return isRefusal(arranged) ? atItsField(arranged) : arranged
 }
 
 const sharesOf = (quota: Quota, rebates: Cents, due: Cents): readonly PaymentShare[] => [

@@ -106,18 +106,25 @@ const missingThere = async (db: Database, imported: Imported): Promise<void> => 
     where m.import = ${inForce} and m.result = 'missing_there' and (${isStated} or ${isStatedRefund})`.execute(db)
 }
 
-/** What the log has of the lines that do not match yet: of a transfer, all that its payments have recorded of it. */
+/**
+ * The lines whose sum here may move: those that do not match yet, and every one of the bank's, of which another payment may
+ * take more, or another refund be of it, after it matched.
+ */
+const mayMove = ({ provider }: Imported) =>
+  provider === 'bank' ? sql`l.result <> 'missing_there'` : sql`l.result in ('missing_here', 'other_amount')`
+
+/** What the log has of these lines: of a transfer, all that its payments have recorded of it. */
 const movedIn = (imported: Imported, isWanted: RawBuilder<unknown>) => sql`
   select movement as id, sum(amount)::bigint as amount
   from ${sql.table(providerMovements.table)}
   where movement in (
     select l.id from statement_lines l
-    where l.import = ${importKey(imported)} and l.result in ('missing_here', 'other_amount') and ${isWanted})
+    where l.import = ${importKey(imported)} and ${mayMove(imported)} and ${isWanted})
   group by movement`
 
 /**
- * Finds the lines' movements, as far as they were not found before: the log forgets none, and another payment may take more
- * of a transfer. Written is only what stands otherwise than it did.
+ * Finds the lines' movements, as far as they were not found before or have moved: the log forgets none. Written is only what
+ * stands otherwise than it did.
  * @param only the id of the one line that is looked at
  */
 export const findMovements = async (db: Database, imported: Imported, only?: string): Promise<void> => {
@@ -127,7 +134,7 @@ export const findMovements = async (db: Database, imported: Imported, only?: str
       update statement_lines l
       set here = m.amount, result = case when m.amount = l.there then 'matched' else 'other_amount' end
       from (${movements}) m
-      where l.import = ${importKey(imported)} and m.id = l.id and l.result in ('missing_here', 'other_amount')
+      where l.import = ${importKey(imported)} and m.id = l.id and ${mayMove(imported)}
         and l.here is distinct from m.amount and ${isWanted}`.execute(db)
 }
 

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@portafilter/kernel'
 import { PROVIDERS } from '@portafilter/receivable'
 import { room, scheduled } from '@portafilter/room'
 import { statementActivities } from './activities.ts'
+import { statedBySerial } from './lines.ts'
 import { reconciliationResources } from './staff.ts'
 import { statements } from './streams.ts'
 import { reconciliationSweeps } from './sweep.ts'
@@ -19,6 +20,7 @@ export const reconciliation = room({
   streams: [statements],
   views: [statementList, providerMovements],
   resources: reconciliationResources,
+  stated: statedBySerial,
   sweeps: reconciliationSweeps,
   workflows: {
     file: import.meta.resolve('./workflows.ts'),

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { differenceOfLine, TRANSFER_WITHIN_DAYS } from './compare.ts'
 import type { Result } from './history/statement.ts'
 import type { StatementLine } from './tables.ts'
-import { providerMovements } from './views/provider-movements.ts'
+import { movementId, providerMovements } from './views/provider-movements.ts'
 import { statementList } from './views/statement-list.ts'
 
 /** A line of a statement in force, with the key of its difference and of its statement. */
@@ -79,6 +79,13 @@ export const lineOf = async (db: Database, id: string): Promise<ShownLine | unde
   const [ofFile = '', ...rest] = id.split('|')
   const found = lines(db, {}).where('line.import', '=', ofFile).where('line.id', '=', rest.join('|'))
   return (await withKeys(found).executeTakeFirst()) as ShownLine | undefined
+}
+
+/** What came under a serial number, in fen, as the bank's statements in force have it: a bank gives a number again some day. */
+export const statedBySerial = async (db: Database, serial: string): Promise<number[]> => {
+  const id = movementId('bank', { kind: 'payment', attempt: serial, transaction: serial })
+  const found = await lines(db, {}).select('line.there').where('line.id', '=', id).execute()
+  return found.flatMap(({ there }) => there ?? [])
 }
 
 /** The line of a statement that has this difference now; undefined where nobody differs so any more. */

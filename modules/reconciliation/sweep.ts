@@ -7,6 +7,8 @@ import { statementList } from './views/statement-list.ts'
 
 /** Money of which we hear late is asked about for days (payments.md, An unknown outcome is a state). */
 const STILL_MOVING_MS = 7 * DAY_MS
+/** Of a transfer that came within a year other payments may still take more than the bank's line has. */
+const TRANSFERS_MOVING_MS = 367 * DAY_MS
 /** How soon a statement is compared that somebody has had asked about. */
 const SWEPT_EVERY_MS = MINUTE_MS / 4
 const SHORTEST_REST_MS = 5 * MINUTE_MS
@@ -44,13 +46,17 @@ export const compareSoon = async (db: Database, statement: string): Promise<void
   await db.deleteFrom('statement_comparisons').where('statement', '=', statement).execute()
 }
 
-/** Compares anew what may have changed since: open statements, and those of the last days. */
+/** Compares anew what may have changed since: open statements, those of the last days, and the bank's of the last year. */
 const compareAgain = async (deps: ReconciliationDeps, now: Date): Promise<void> => {
-  const since = beijingDay(new Date(now.getTime() - STILL_MOVING_MS))
+  const [since, transfersSince] = [STILL_MOVING_MS, TRANSFERS_MOVING_MS].map((ms) =>
+    beijingDay(new Date(now.getTime() - ms)),
+  )
   const { rows } = await sql<Due>`
     select s.id, s.day, c.compared_at
     from ${sql.table(statementList.table)} s left join statement_comparisons c on c.statement = s.id
-    where s.status = 'open' or s.day >= ${since}`.execute(deps.db)
+    where s.status = 'open' or s.day >= ${since} or (s.provider = 'bank' and s.day >= ${transfersSince})`.execute(
+    deps.db,
+  )
   for (const each of rows.filter((row) => isDue(row, now))) {
     if (!(await claims(deps, each, now))) continue
     await reconcile(deps, each.id)

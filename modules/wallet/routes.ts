@@ -14,7 +14,7 @@ import { billsOf } from './views/bills.ts'
 import { purseChanges } from './views/purse-changes.ts'
 import { topUpsOf } from './views/top-ups.ts'
 
-/** What is held for which order, purse by purse; the order that was arranged first comes first by its code. */
+/** What is held for which order, purse by purse, in the order of the orders' codes. */
 const holdsOf = ({ holds }: WalletState): Wallet['holds'] =>
   [...holds]
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -171,6 +171,37 @@ it('is closed by nobody for their own firm', async () => {
   expect((await insider.staff.act('statements', id, 'close', input)).body.code).toBe('conflict_of_interest')
 })
 
+it('what came in all is not said otherwise than the bank’s statement has it', async () => {
+  const [received_on, bank_serial] = [aDay(), bankSerial()]
+  const [one, other] = [await waiting(), await waiting()]
+  expect((await approves(finance, one, { bank_serial, received_on })).status).toBe(200)
+  const { id } = await imported(bankFileOf(received_on, [{ number: bank_serial, came: 10_000 }]))
+  expect(await statementOf(id)).toMatchObject({ matched: 1, open: 0, status: 'settled' })
+  const refused = { code: 'receipt_stated_otherwise', field: 'came' }
+  expect((await approves(finance, other, { bank_serial, came: 200, received_on })).body).toMatchObject(refused)
+  expect((await approves(finance, other, { bank_serial, came: 100, received_on })).body.code).toBe('bank_serial_used')
+})
+
+it('a line that was matched differs again once another payment takes what never came', async () => {
+  const [received_on, bank_serial] = [aDay(), bankSerial()]
+  const [one, other] = [await waiting(), await waiting()]
+  expect((await approves(finance, one, { bank_serial, came: 200, received_on })).status).toBe(200)
+  const { id } = await imported(bankFileOf(received_on, [{ number: bank_serial, came: 10_000 }]))
+  expect(await statementOf(id)).toMatchObject({ matched: 1, open: 0, status: 'settled' })
+  expect((await approves(finance, other, { bank_serial, received_on })).status).toBe(200)
+  const [comparing] = reconciliationSweeps(world.roomDeps)
+  await sql`delete from statement_comparisons`.execute(world.db)
+  await vi.waitFor(
+    async () => {
+      await sql`delete from statement_comparisons`.execute(world.db)
+      await comparing?.work(new Date())
+      expect(await statementOf(id)).toMatchObject({ matched: 0, other_amount: 1, status: 'open' })
+    },
+    { timeout: 30_000 },
+  )
+  expect(await linesOf(id, 'other_amount')).toMatchObject([{ there: 100, here: 200 }])
+})
+
 it('one line of several payments is matched once they have all of it, and until then says what is left', async () => {
   const [received_on, bank_serial] = [aDay(), bankSerial()]
   const [one, other] = [await waiting(), await waiting()]

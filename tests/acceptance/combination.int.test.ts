@@ -245,7 +245,9 @@ describe.each(['Prepayment', 'Credit'] as const)('%s', (name) => {
       ['quota_below_total', { rebate: 400 }],
       ['quota_above_total', { now: 500.02, left: 1499.98 }],
     ] as const) {
-      expect(await submits(buyer, code, { ...figures, ...wrong })).toEqual(refused(error))
+      const answer = await submits(buyer, code, { ...figures, ...wrong })
+      expect(answer).toEqual(refused(error))
+      if (error === 'rebates_limit') expect(answer[1]).toMatchObject({ field: 'rebate' })
       await untouched()
     }
     expect(await submits(buyer, code, figures)).toEqual([200, { result: 1 }])

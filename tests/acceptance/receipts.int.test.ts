@@ -307,7 +307,15 @@ describe('one transfer for several payments', () => {
     const firm = await world.buyer()
     const [order, other, bank_serial] = [await waiting(firm), await waiting(firm), bankSerial()]
     const received_on = day(-2)
-    expect((await approves(finance, order, { bank_serial, received: 100, came: 250, received_on })).status).toBe(200)
+    // Far more than is missing here, on which others will rely, is typed twice.
+    const once = { bank_serial, received: 100, came: 250, received_on }
+    const again = { code: 'receipt_again', field: 'came_again' }
+    expect((await approves(finance, order, once)).body).toMatchObject(again)
+    const other_sum = { ...once, came_again: 2500 }
+    expect((await approves(finance, order, other_sum)).body.code).toBe('receipt_again_differs')
+    expect(
+      (await approves(finance, order, { bank_serial, received: 100, came: 250, came_again: 250, received_on })).status,
+    ).toBe(200)
     const left = { bank_serial, amount: 250, received_on, left: 150, pay_nos: [order] }
     expect(await seen(other)).toMatchObject({ left_over: [left] })
     expect(await seen(await waiting())).toMatchObject({ left_over: [] })
@@ -323,12 +331,18 @@ describe('one transfer for several payments', () => {
       field: 'received',
       message: `该流水仅剩¥50.00可用，其余已用于支付单${order}等`,
     })
-    expect(await refused({ received: 100, came: 300 })).toMatchObject({
+    expect(await refused({ received: 100, came: 300, came_again: 300 })).toMatchObject({
       code: 'receipt_known_otherwise',
       field: 'came',
     })
     expect(await refused({ received: 100, received_on: day(-1) })).toMatchObject({ code: 'receipt_known_otherwise' })
     expect(await refused({ received: 100, came: 99 })).toMatchObject({ code: 'receipt_came_less', field: 'came' })
+
+    // Finance finds it, though no further voucher may ever come.
+    const left_over = { filter: { left_over: 'yes' as const }, sort: ['submitted_at', 'ASC'] as const }
+    const listed = async () =>
+      (await finance.staff.list('vouchers', left_over)).body.map(({ id }: { id: string }) => id)
+    await expect.poll(listed).toEqual([order, other])
 
     // What is left is too little: it is kept, and counts with the rest.
     const short = { reason: '不足', bank_serial, received: 50, received_on }
@@ -358,11 +372,11 @@ describe('one transfer for several payments', () => {
 
     // Far more than due waits for a second person, and holds its part until that hands it back.
     const [much, third, shared] = [await waiting(firm), await waiting(firm), bankSerial()]
-    const proposed = { ...typed(20_000), bank_serial: shared, came: 20_050 }
+    const proposed = { ...typed(20_000), bank_serial: shared, came: 20_050, came_again: 20_050 }
     expect((await approves(finance, much, proposed)).body.status).toBe('proposed')
     expect((await approves(finance, third, { bank_serial: shared })).body.code).toBe('receipt_left')
     expect((await acts(colleague, 'vouchers', much, 'decline', { reason: '不是这一单' })).status).toBe(200)
-    expect((await approves(finance, third, { bank_serial: shared, came: 20_050 })).status).toBe(200)
+    expect((await approves(finance, third, { bank_serial: shared, came: 20_050, came_again: 20_050 })).status).toBe(200)
     expect(await seen(much)).toMatchObject({ left_over: [{ bank_serial: shared, left: 19_950 }] })
   })
 })

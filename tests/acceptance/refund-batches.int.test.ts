@@ -109,7 +109,9 @@ describe('the batch of a month', () => {
     })
     expect(await acts(other, 'refund-batches', '203105', 'confirm')).toMatchObject({ status: 200 })
     const { body: list } = await other.staff.list('refund-batches', { filter: { status: 'confirmed' } })
-    expect(list).toMatchObject([{ id: '203105', count: 1, confirmed_by: other.account, proposed_by: one.account }])
+    expect(list).toMatchObject([
+      { id: '203105', count: 1, paid: 0, open: 1, confirmed_by: other.account, proposed_by: one.account },
+    ])
     expect(await batchesWaiting(world, due)).not.toContain('203105')
   })
 
@@ -145,6 +147,10 @@ describe('the batch of a month', () => {
     await gatherBatch(world, '203108')
     const before = await standings('203107')
     expect([before.get(paid), before.get(again)]).toEqual(['settled', 'left'])
+    const done = { status: 'confirmed', count: 2, paid: 1, open: 0 }
+    expect((await one.staff.one('refund-batches', '203107')).body).toMatchObject(done)
+    const listed = async () => (await one.staff.list('refund-batches', { filter: { id: '203107' } })).body
+    await expect.poll(listed).toMatchObject([done])
     expect((await standings('203108')).get(again)).toBe('requested')
   })
 

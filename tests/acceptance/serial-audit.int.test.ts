@@ -129,6 +129,20 @@ describe('machines that were named before', () => {
     })
     expect(unwrap(await (await world.buyer()).call.getOwnMachines())).toEqual([])
   })
+
+  it('are those that were sent first, however many were only entered', async () => {
+    const owner = await world.buyer()
+    const sent = await needing(owner)
+    const both = (code: string, name: string) => ({ items: [machine(code, name), machine(code, name)] })
+    unwrap(await owner.call.insertSn(both(sent, 'SENT-0001')))
+    unwrap(await owner.call.updateOrder({ order_code: sent }))
+    // More drafts than orders are looked through.
+    for (let draft = 0; draft < 20; draft += 1)
+      unwrap(await owner.call.insertSn(both(await needing(owner), `DRAFT-${draft}`)))
+    const named = unwrap(await owner.call.getOwnMachines()).map(({ machineCode }) => machineCode)
+    expect(named).toHaveLength(20)
+    expect(named[0]).toBe('SENT-0001')
+  })
 })
 
 describe('what is refused', () => {

@@ -30,7 +30,7 @@ export const SEARCHES = {
   none: 'nobody',
   one: 'buyer10007',
   greatest: 'buyer10001',
-  many: 'buyer12',
+  many: 'buyer120',
   number: `${daysAgo(300).replaceAll('-', '')}-A`,
 }
 

@@ -138,7 +138,8 @@ export const caseHandling = (deps: AfterSalesDeps): BoundResource => {
   }
   return bindResource(afterSalesResource, {
     list: async (query, _session, { meta }) => {
-      const buyers = query.filter.q ? await userIdsMatching(deps.db, query.filter.q, 100) : []
+      const buyers = await userIdsMatching(deps.db, query.filter.q)
+      if (isRefusal(buyers)) return buyers
       const found = await listCases(deps.db, query, buyers, meta.at)
       return isRefusal(found) ? found : { ...found, rows: await withPeople(deps, found.rows) }
     },

@@ -1,9 +1,11 @@
 import type { TestDatabase } from '@portafilter/eventstore/testing'
+import { refuse } from '@portafilter/kernel'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf } from '../addresses/addresses.ts'
 import { NOON, peopledDatabase } from '../testing/database.ts'
 import { addPerson } from './new-person.ts'
-import { buyerAt, buyerOf, colleaguesWith, people, userIdsMatching, userOf } from './people.ts'
+import { buyerAt, buyerOf, colleaguesWith, people, userIdsMatching, userIdsNamed, userOf } from './people.ts'
 
 let database: TestDatabase
 const ids = new Map<string, string>()
@@ -72,11 +74,19 @@ describe('what other rooms ask of people', () => {
     ['%', []],
     ['\\', []],
   ])('is who matches %s', async (text, accounts) => {
-    expect(await userIdsMatching(database.db, text, 10)).toEqual(accounts.map(id))
+    expect(await userIdsMatching(database.db, text)).toEqual(accounts.map(id))
   })
 
-  it('is no more people than asked for', async () => {
-    expect(await userIdsMatching(database.db, 'e', 3)).toHaveLength(3)
+  it('is nobody, and says so, where a text names more than a hundred', async () => {
+    await sql`
+      insert into users (account, username, market, language, password_hash)
+      select 'crowd_' || lpad(n::text, 3, '0'), '众人', 'none', 'CN', '' from generate_series(0, 100) n`.execute(
+      database.db,
+    )
+    expect(await userIdsMatching(database.db, 'crowd_0')).toHaveLength(100)
+    expect(await userIdsNamed(database.db, 'crowd_0')).toHaveLength(100)
+    for (const find of [userIdsMatching, userIdsNamed])
+      expect(await find(database.db, 'crowd_')).toEqual(refuse('too_many_named', { most: 100 }))
   })
 })
 

@@ -1,6 +1,14 @@
 import type { Role } from '@portafilter/contract'
 import { escapeLike } from '@portafilter/eventstore'
-import { type Currency, type Language, type Market, NO_DISCOUNT_GROUP, permissionIdOf } from '@portafilter/kernel'
+import {
+  type Currency,
+  type Language,
+  type Market,
+  NO_DISCOUNT_GROUP,
+  permissionIdOf,
+  type Refusal,
+  refuse,
+} from '@portafilter/kernel'
 import { signedAddress } from '@portafilter/secrets'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -175,22 +183,28 @@ export const people = async (db: Db, users: readonly (string | null | undefined)
 
 const containing = (text: string): string => `%${escapeLike(text)}%`
 
-/** So many users or firms may a search text name. */
-export const MOST_NAMED = 100
+/** So many users or firms may a search text name: rows of more no list finds by an index. */
+const MOST_NAMED = 100
+/** One more than may be is asked for: by it the others are known. */
+export const NAMED_AND_ONE = MOST_NAMED + 1
+
+/** What a search text names; refused where that is more than may be, as rows of the others would be missing without a word. */
+export const namedAtMost = (found: string[]): string[] | Refusal<'too_many_named'> =>
+  found.length > MOST_NAMED ? refuse('too_many_named', { most: MOST_NAMED }) : found
 
 /** Ids of users whose account or name contains the text, in the order of accounts; none without a text. */
-export const userIdsNamed = async (db: Db, text = '', limit = MOST_NAMED): Promise<string[]> => {
+export const userIdsNamed = async (db: Db, text = ''): Promise<ReturnType<typeof namedAtMost>> => {
   if (text === '') return []
   const pattern = containing(text)
   const { rows } = await sql<{ id: string }>`
     select id from (
       select id, account from users where account ilike ${pattern} or username ilike ${pattern} offset 0
-    ) named order by account limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+    ) named order by account limit ${NAMED_AND_ONE}`.execute(db)
+  return namedAtMost(rows.map(({ id }) => id))
 }
 
 /** Ids of users whose account, name or firm (name or ERP code) contains the text, in the order of accounts; none without a text. */
-export const userIdsMatching = async (db: Db, text = '', limit = MOST_NAMED): Promise<string[]> => {
+export const userIdsMatching = async (db: Db, text = ''): Promise<ReturnType<typeof namedAtMost>> => {
   if (text === '') return []
   const pattern = containing(text)
   const { rows } = await sql<{ id: string }>`
@@ -199,8 +213,8 @@ export const userIdsMatching = async (db: Db, text = '', limit = MOST_NAMED): Pr
       union
       select u.id, u.account from users u join firms f on f.id = u.firm_id
       where f.name ilike ${pattern} or f.erp_code ilike ${pattern}
-    ) matching order by account limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+    ) matching order by account limit ${NAMED_AND_ONE}`.execute(db)
+  return namedAtMost(rows.map(({ id }) => id))
 }
 
 /** Everyone who has this staff role and may sign in, in the order of accounts. */

@@ -1,7 +1,7 @@
 import { anyOf, escapeLike } from '@portafilter/eventstore'
 import type { Market } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { MOST_NAMED } from '../accounts/people.ts'
+import { NAMED_AND_ONE, namedAtMost } from '../accounts/people.ts'
 import type { IdentityTables } from '../tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -41,12 +41,12 @@ export const invoiceTitleOf = async (
  * ERP codes of firms whose name or ERP code contains the text, in their order. They are found before they are sorted
  * (`offset 0`): a kept plan would rather go along the codes, and read all firms. None without a text.
  */
-export const firmCodesMatching = async (db: Db, text = '', limit = MOST_NAMED): Promise<string[]> => {
+export const firmCodesMatching = async (db: Db, text = ''): Promise<ReturnType<typeof namedAtMost>> => {
   if (text === '') return []
   const pattern = `%${escapeLike(text)}%`
   const { rows } = await sql<{ erp_code: string }>`
     select erp_code from (
       select erp_code from firms where name ilike ${pattern} or erp_code ilike ${pattern} offset 0
-    ) matching order by erp_code limit ${limit}`.execute(db)
-  return rows.map(({ erp_code }) => erp_code)
+    ) matching order by erp_code limit ${NAMED_AND_ONE}`.execute(db)
+  return namedAtMost(rows.map(({ erp_code }) => erp_code))
 }

@@ -128,11 +128,12 @@ const hasOrder = async (db: Database, machine: string): Promise<boolean> => {
   return (await orders.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The orders in which a buyer has named machines, the last ones first. */
+/** The orders in which a buyer has named machines, the last ones first, and behind them what was never sent. */
 export const ordersNamingMachines = async (db: Database, buyer: string, most: number): Promise<string[]> => {
   const rows = serialAudits.rows(db).select('code').where('buyer', '=', buyer)
-  const latest = await rows.orderBy('submitted_at', 'desc').orderBy('code', 'desc').limit(most).execute()
-  return latest.map(({ code }) => code)
+  const latest = rows.orderBy('submitted_at', (order) => order.desc().nullsLast()).orderBy('code', 'desc')
+  const found = await latest.limit(most).execute()
+  return found.map(({ code }) => code)
 }
 
 /** So many other orders are named at most. */

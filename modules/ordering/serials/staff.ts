@@ -110,7 +110,9 @@ export const serialAuditResource = (deps: Deps): BoundResource => {
   }
   return bindResource(serialAuditsResource, {
     list: async (query) => {
-      const found = await listSerialAudits(deps.db, query, await userIdsMatching(deps.db, query.filter.q))
+      const buyers = await userIdsMatching(deps.db, query.filter.q)
+      if (isRefusal(buyers)) return buyers
+      const found = await listSerialAudits(deps.db, query, buyers)
       if (isRefusal(found)) return found
       const known = await people(deps.db, found.rows.flatMap(peopleIn))
       return { ...found, rows: found.rows.map((row) => shown(row, known)) }

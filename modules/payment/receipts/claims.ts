@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, type EventLog, execute, recordedBy, systemMeta } from '@portafilter/eventstore'
-import { type Cents, type CommandMeta, HOUR_MS, isRefusal, refuse } from '@portafilter/kernel'
+import {
+  type Cents,
+  type CommandMeta,
+  formatMoney,
+  HOUR_MS,
+  isRefusal,
+  type Refusal,
+  refuse,
+  toWire,
+} from '@portafilter/kernel'
 import {
   isAboutVoucher,
   type RecordedReceipt,
@@ -54,7 +63,29 @@ export const releaseDeclined = async (
 ): Promise<void> => void (await release(log, bank_serial, claim, meta))
 
 /** A receipt as a review names it: what of it counts here, and what came in all where more than this payment has some. */
-export type NamedReceipt = { readonly receipt: RecordedReceipt; readonly came: Cents | null }
+export type NamedReceipt = {
+  readonly receipt: RecordedReceipt
+  readonly came: Cents | null
+  /** What came in all as it was typed a second time, null where it was typed once. */
+  readonly cameAgain: Cents | null
+}
+
+type CameRefusal = Refusal<'receipt_again' | 'receipt_again_differs' | 'receipt_stated_otherwise'>
+
+/** What came in all lets others spend: far more than is missing here is typed twice, as what counts here is. */
+const cameMistyped = (
+  { usualUpTo, currency }: Payment,
+  { came, cameAgain }: NamedReceipt,
+  stated: readonly Cents[],
+): CameRefusal | undefined => {
+  if (came === null) return undefined
+  const [amount] = stated
+  if (amount !== undefined && !stated.includes(came))
+    return refuse('receipt_stated_otherwise', { amount: formatMoney(toWire(amount), currency) })
+  const about = { field: 'came_again' }
+  if (cameAgain !== null && cameAgain !== came) return refuse('receipt_again_differs', about)
+  return came > usualUpTo && cameAgain === null ? refuse('receipt_again', about) : undefined
+}
 
 /** What of the receipt the review would record as its payment's. */
 const shareOf = (payment: Payment, command: ReviewVoucher, { receipt, came }: NamedReceipt): Share | undefined => {
@@ -69,6 +100,7 @@ const shareOf = (payment: Payment, command: ReviewVoucher, { receipt, came }: Na
  * Reviews a voucher with the money that has come for it. What of the receipt is this payment's is reserved first, so that
  * of two payments that name it at once both never record more than came. What the payment refuses leaves no claim; a process
  * that dies in between leaves one to `releaseUnrecorded`.
+ * @param stated what the bank's statements say that came by it
  */
 export const reviewWithReceipt = async (
   log: EventLog,
@@ -76,7 +108,8 @@ export const reviewWithReceipt = async (
   named: NamedReceipt,
   meta: CommandMeta,
   version: number,
-): Promise<ChangedPayment | PaymentRefusal | BankReceiptRefusal> => {
+  stated: readonly Cents[] = [],
+): Promise<ChangedPayment | PaymentRefusal | BankReceiptRefusal | CameRefusal> => {
   const { pay_no } = command
   const serial = named.receipt.bank_serial
   const payment = await loadPayment(log, pay_no)
@@ -89,6 +122,8 @@ export const reviewWithReceipt = async (
     if (refused?.refused === 'voucher_not_waiting')
       return changePayment(log, command, meta, Math.min(version, payment.steps.at(-1)?.version ?? 0))
     if (refused) return refused as PaymentRefusal
+    const mistyped = cameMistyped(payment, named, stated)
+    if (mistyped) return mistyped
     const share = shareOf(payment, command, named)
     if (share === undefined) throw new Error(`${pay_no} would record nothing of ${serial}`)
     const claimed = await claim(log, serial, pay_no, share, meta)

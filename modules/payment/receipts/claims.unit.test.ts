@@ -28,7 +28,7 @@ const approve: ApproveVoucher = {
   alone: 0,
 }
 
-const NAMED = { receipt: approve.receipt, came: null }
+const NAMED = { receipt: approve.receipt, came: null, cameAgain: null }
 
 /** An order whose voucher waits, and the version of its stream. */
 const waiting = async () => {
@@ -88,7 +88,13 @@ it('frees a serial again of which the review was refused', async () => {
 it('holds a serial that waits for a second person, until what was recorded is handed back', async () => {
   const { log, version } = await waiting()
   const receipt = { ...approve.receipt, amount: t.TOTAL + 1 }
-  const proposed = await reviewWithReceipt(log, { ...approve, receipt }, { receipt, came: null }, meta(), version)
+  const proposed = await reviewWithReceipt(
+    log,
+    { ...approve, receipt },
+    { receipt, came: null, cameAgain: null },
+    meta(),
+    version,
+  )
   expect(proposed).toMatchObject({ events: [{ type: 'ApprovalProposed' }] })
   const held = async () => (await stateOf(log, bankReceipts.nameOf(SERIAL), bankReceipts.decider)).claims
   expect(await held()).toMatchObject([{ pay_no: t.PAY_NO, share: { amount: t.TOTAL + 1 } }])

@@ -1,36 +1,43 @@
-import { people } from '@portafilter/identity'
-import { isTheirs, toWire } from '@portafilter/kernel'
+import { erpCodeOf } from '@portafilter/identity'
+import { toWire } from '@portafilter/kernel'
+import { sql } from 'kysely'
 import type { PaymentDeps } from '../commands.ts'
 import { subjectOf } from '../history/bank-receipt.ts'
 import type { Payment } from '../payments.ts'
-import { type BankReceiptRow, receiptsWithSomethingLeft } from '../views/bank-receipts.ts'
+import { type BankReceiptRow, bankReceiptList } from '../views/bank-receipts.ts'
 import { voucherQueue } from '../views/voucher-queue.ts'
 
 const payNosOf = ({ claims }: BankReceiptRow): readonly string[] => [...new Set(claims.map(({ pay_no }) => pay_no))]
 
-/** The payments whose voucher somebody handed in for whom the payment's money counts as theirs. */
-const ofTheSame = async (db: PaymentDeps['db'], { owner }: Payment, payNos: readonly string[]) => {
-  const rows = await voucherQueue.rows(db).select(['pay_no', 'buyer']).where('pay_no', 'in', payNos).execute()
-  const known = await people(
-    db,
-    rows.map(({ buyer }) => buyer),
-  )
-  const theirs = rows.filter(
-    ({ buyer }) => buyer !== null && isTheirs({ buyer, firm: known.get(buyer)?.erpCode ?? null }, owner),
-  )
-  return new Set(theirs.map(({ pay_no }) => pay_no))
+/** So many are shown of one owner: what is left is rare, and used soon. */
+const MOST = 200
+
+/** Receipts of which something is left, of payments whose voucher somebody handed in for whom this one's money counts as theirs. */
+const leftOfTheSame = ({ db }: PaymentDeps, { owner, currency }: Payment): Promise<BankReceiptRow[]> => {
+  // As `isTheirs` has it.
+  const isTheirs = sql`(v.buyer = ${owner.buyer} or ${erpCodeOf(sql.ref('v.buyer'))} = ${owner.firm})`
+  return bankReceiptList
+    .rows(db)
+    .selectAll()
+    .where(sql<boolean>`left_over > 0`)
+    .where('currency', '=', currency)
+    .where(
+      sql<boolean>`exists (
+        select 1 from jsonb_array_elements(claims) claim
+        join ${sql.table(voucherQueue.table)} v on v.pay_no = claim->>'pay_no' where ${isTheirs})`,
+    )
+    .orderBy('since', 'desc')
+    .limit(MOST)
+    .execute()
 }
 
 /** Transfers of the payment's buyer or firm that other payments have not used up, the latest first. */
-export const leftOver = async ({ db }: PaymentDeps, payment: Payment) => {
+export const leftOver = async (deps: PaymentDeps, payment: Payment) => {
   if (payment.missing === 0) return []
-  const left = await receiptsWithSomethingLeft(db, payment.currency)
-  const payNos = [...new Set(left.flatMap(payNosOf))]
-  if (payNos.length === 0) return []
-  const same = await ofTheSame(db, payment, payNos)
+  const left = await leftOfTheSame(deps, payment)
   const isOwn = (pay_no: string) => subjectOf(pay_no) === subjectOf(payment.pay_no)
   return left
-    .filter((row) => payNosOf(row).some((pay_no) => same.has(pay_no)) && !payNosOf(row).some(isOwn))
+    .filter((row) => !payNosOf(row).some(isOwn))
     .map((row) => ({
       bank_serial: row.bank_serial,
       amount: toWire(row.came ?? 0),

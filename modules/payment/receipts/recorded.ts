@@ -9,6 +9,7 @@ type OnWire = {
   readonly received_on?: string | undefined
   /** What came in all; where it is not said, what was said before, or what counts here. */
   readonly came?: number | undefined
+  readonly came_again?: number | undefined
 }
 
 /** How long ago money may have come that somebody reviews a voucher of: a year, and a day where that leaps. */
@@ -18,7 +19,7 @@ const cents = (yuan: number | undefined) => (yuan === undefined ? null : (fromWi
 
 /** The receipt that is meant, today where no day is said; refused where the day is none on which it can have come. */
 const namedReceiptIn = (
-  { bank_serial, received, received_on, came }: OnWire,
+  { bank_serial, received, received_on, came, came_again }: OnWire,
   now: Date,
 ): NamedReceipt | Refusal<'received_on_out_of_range'> => {
   const today = beijingDay(now)
@@ -26,7 +27,7 @@ const namedReceiptIn = (
   const day = received_on ?? today
   if (day > today || day < earliest) return refuse('received_on_out_of_range', { days: MOST_DAYS })
   const receipt: RecordedReceipt = { bank_serial, amount: cents(received), received_on: day }
-  return { receipt, came: cents(came) }
+  return { receipt, came: cents(came), cameAgain: cents(came_again) }
 }
 
 /** The same with its amount as it was typed a second time, where it was. */

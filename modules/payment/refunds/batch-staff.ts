@@ -8,6 +8,7 @@ import { refundBatchesResource } from '../contract.ts'
 import type { BatchItem } from '../history/refund-batch.ts'
 import { refundBatches } from '../streams.ts'
 import { listBatches, type RefundBatchRow, refundBatchList } from '../views/refund-batches.ts'
+import { paidInBatches } from '../views/refund-list.ts'
 import { reviewBatch } from './batches.ts'
 import { loadRefund } from './commands.ts'
 import { loadBatch } from './confirmed.ts'
@@ -17,12 +18,16 @@ import { sharedAccounts } from './shared-accounts.ts'
 
 const peopleIn = ({ proposed_by, confirmed_by }: RefundBatchRow) => [proposed_by, confirmed_by]
 
-const shown = (row: RefundBatchRow, known: People) => ({
+type Paid = { readonly paid: number; readonly open: number }
+
+const shown = (row: RefundBatchRow, known: People, { paid, open }: Paid) => ({
   id: row.month,
   version: row.version,
   status: row.status,
   count: row.count,
   amount: toWire(row.amount),
+  paid,
+  open,
   proposed_by: accountIn(known, row.proposed_by),
   confirmed_by: accountIn(known, row.confirmed_by),
   gathered_at: toBeijingIso(row.gathered_at),
@@ -73,7 +78,10 @@ const detail = async (deps: PaymentDeps, month: string, session: Session) => {
   const [known, items] = await Promise.all([people(deps.db, peopleIn(row)), itemsOf(deps, month, state.items)])
   const shared = sharedAccounts(items.map(({ payee, ...item }) => ({ ...item, account: payee?.account ?? null })))
   return {
-    ...shown(row, known),
+    ...shown(row, known, {
+      paid: items.filter(({ standing }) => standing === 'settled').length,
+      open: items.filter(({ standing }) => standing === 'requested').length,
+    }),
     items: items.map(({ whose: _, ...item }) => item),
     shared_accounts: shared,
     own: state.proposed_by === session.user,
@@ -93,8 +101,16 @@ export const refundBatchResource = (deps: PaymentDeps): BoundResource => {
     list: async (query) => {
       const found = await listBatches(deps.db, query)
       if (isRefusal(found)) return found
-      const known = await people(deps.db, found.rows.flatMap(peopleIn))
-      return { ...found, rows: found.rows.map((row) => shown(row, known)) }
+      const [known, paid] = await Promise.all([
+        people(deps.db, found.rows.flatMap(peopleIn)),
+        paidInBatches(
+          deps.db,
+          found.rows.map(({ month }) => month),
+        ),
+      ])
+      // As long as none of it is known to be in the batch, all of it is to be paid.
+      const paidOf = ({ month, count }: RefundBatchRow) => paid.get(month) ?? { paid: 0, open: count }
+      return { ...found, rows: found.rows.map((row) => shown(row, known, paidOf(row))) }
     },
     one: (id, session) => detail(deps, id, session),
     streamOf: refundBatches.nameOf,

@@ -56,6 +56,9 @@ const refundBatchRow = z.object({
   /** How many refunds it has, and what they come to in yuan. */
   count: z.int(),
   amount: money(),
+  /** How many of them are paid, and how many are to be paid with this batch still; the others go another way. */
+  paid: z.int(),
+  open: z.int(),
   gathered_at: moment(),
   /** Accounts. */
   proposed_by: z.string().nullable(),

@@ -192,7 +192,9 @@ export const refundResource = (deps: Deciding): BoundResource => {
   }
   return bindResource(refundsResource, {
     list: async (query) => {
-      const found = await listRefunds(deps.db, query, await userIdsMatching(deps.db, query.filter.q))
+      const buyers = await userIdsMatching(deps.db, query.filter.q)
+      if (isRefusal(buyers)) return buyers
+      const found = await listRefunds(deps.db, query, buyers)
       return isRefusal(found) ? found : { ...found, rows: await withOwners(deps, found.rows) }
     },
     one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),

@@ -1,6 +1,6 @@
-import { type Database, rowsProjection } from '@portafilter/eventstore'
+import { rowsProjection } from '@portafilter/eventstore'
 import type { Currency } from '@portafilter/kernel'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type BankReceiptEvent, bankReceipt, type Claim, standingOf } from '../history/bank-receipt.ts'
 import { bankReceipts } from '../streams.ts'
 
@@ -45,16 +45,7 @@ export const bankReceiptList = rowsProjection<BankReceiptRow, BankReceiptEvent>(
   },
 })
 
-/** So many of them are looked through for one payment: what is left is rare, and used soon. */
-const MOST = 200
-
-/** Receipts of which something is left, the latest first. */
-export const receiptsWithSomethingLeft = (db: Database, currency: Currency) =>
-  bankReceiptList
-    .rows(db)
-    .selectAll()
-    .where(sql<boolean>`left_over > 0`)
-    .where('currency', '=', currency)
-    .orderBy('since', 'desc')
-    .limit(MOST)
-    .execute()
+/** The payments that have a part of a receipt of which something is left, for other views' statements. */
+export const payNosWithSomethingLeft = (): RawBuilder<string> => sql`(
+  select claim->>'pay_no' from ${sql.table(bankReceiptList.table)}, jsonb_array_elements(claims) claim
+  where left_over > 0)`

@@ -161,6 +161,21 @@ export const listRefunds = (db: Database, query: ListQuery<typeof refundsResourc
     },
   })
 
+/** How many refunds of these batches are paid, and how many are to be paid with them still. */
+export const paidInBatches = async (db: Database, batches: readonly string[]) => {
+  const rows = await refundList
+    .rows(db)
+    .select(({ fn }) => [
+      'batch',
+      fn.countAll<number>().filterWhere('status', '=', 'settled').as('paid'),
+      fn.countAll<number>().filterWhere('status', '=', 'batched').as('open'),
+    ])
+    .where('batch', '=', anyOf(batches))
+    .groupBy('batch')
+    .execute()
+  return new Map(rows.map(({ batch, paid, open }) => [batch, { paid: Number(paid), open: Number(open) }]))
+}
+
 /** What has arrived in each span since that day, by where it went and by currency, in minor units. */
 export const refundsBySpan = (db: Database, since: string, by: Span) =>
   refundList

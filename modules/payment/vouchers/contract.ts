@@ -120,6 +120,8 @@ export const vouchersResource = resource({
     id: idFilter(),
     kind: paymentKind.optional(),
     status: voucherRow.shape.status.optional(),
+    /** Those that have a part of a transfer of which something is left, for which no further voucher may ever come. */
+    left_over: z.literal('yes').optional(),
     /** Beijing days of the review, both included. */
     start_date: day().optional(),
     end_date: day().optional(),
@@ -140,6 +142,8 @@ export const vouchersResource = resource({
         received_on: day().optional(),
         /** What came in all, where the transfer pays others, too: what is left stays for them. */
         came: receivedField().optional(),
+        /** The same, typed a second time: needed above `usual_up_to`, too, since others rely on it. */
+        came_again: receivedField().optional(),
       }),
       /** `proposed`: it waits for a second person, because it is more above what is due than one may take alone. */
       answer: z.object({ status: z.enum(['approved', 'proposed']) }),
@@ -163,6 +167,7 @@ export const vouchersResource = resource({
         received: receivedField().optional(),
         received_on: day().optional(),
         came: receivedField().optional(),
+        came_again: receivedField().optional(),
       }),
     },
   },

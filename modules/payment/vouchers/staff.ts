@@ -19,6 +19,7 @@ import {
 } from '../commands.ts'
 import { type ChangedPayment, loadPayment, streamOfPayment } from '../payments.ts'
 import { keptReceiptIn, typedReceiptIn } from '../receipts/recorded.ts'
+import { payNosWithSomethingLeft } from '../views/bank-receipts.ts'
 import { listVouchers } from '../views/voucher-queue.ts'
 import { vouchersResource } from './contract.ts'
 import { detail, peopleIn, reviewsOf, shown } from './detail.ts'
@@ -55,7 +56,9 @@ const isProposed = (decided: ChangedPayment | Refusal): boolean =>
 export const voucherResource = (deps: Deciding & Pick<RoomDeps, 'company'>): BoundResource =>
   bindResource(vouchersResource, {
     list: async (query) => {
-      const found = await listVouchers(deps.db, query, await userIdsMatching(deps.db, query.filter.q))
+      const buyers = await userIdsMatching(deps.db, query.filter.q)
+      if (isRefusal(buyers)) return buyers
+      const found = await listVouchers(deps.db, query, buyers, payNosWithSomethingLeft())
       if (isRefusal(found)) return found
       const known = await people(deps.db, found.rows.flatMap(peopleIn))
       return { ...found, rows: found.rows.map((row) => shown(row, known)) }

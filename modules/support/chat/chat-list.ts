@@ -2,6 +2,7 @@ import { rowNumberOf } from '@portafilter/changes'
 import type { ListQuery } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
 import { userIdsMatching } from '@portafilter/identity'
+import { isRefusal, type Refusal } from '@portafilter/kernel'
 import { sql } from 'kysely'
 import { answersBuyers } from './colleagues.ts'
 import type { ChatRow, chatsResource } from './contract.ts'
@@ -15,9 +16,13 @@ const inOrder = async (db: Database, ids: readonly number[]): Promise<ChatRow[]>
 
 type Filter = ListQuery<typeof chatsResource>['filter']
 
-const isWanted = async (db: Database, { id, q, status, assignee, waiting }: Filter, reader: string) => sql<boolean>`
+const isWanted = (
+  { id, q, status, assignee, waiting }: Filter,
+  buyers: readonly string[],
+  reader: string,
+) => sql<boolean>`
   (${id === undefined} or id = any(${(id ?? []).flatMap((each) => rowNumberOf(each) ?? [])}::int[]))
-  ${q ? sql`and buyer = any(${await userIdsMatching(db, q)}::uuid[])` : sql``}
+  ${q ? sql`and buyer = any(${[...buyers]}::uuid[])` : sql``}
   ${status ? sql`and status = ${status}` : sql``}
   ${assignee === 'mine' ? sql`and assignee = ${reader}` : sql``}
   ${assignee === 'nobody' ? sql`and status = 'open' and not ${answersBuyers(sql.ref('assignee'))}` : sql``}
@@ -28,8 +33,10 @@ export const chatsWanted = async (
   db: Database,
   { filter, sort, descending, offset, limit, after }: ListQuery<typeof chatsResource>,
   reader: string,
-): Promise<{ rows: ChatRow[]; total: number }> => {
-  const wanted = db.selectFrom('chats').where(await isWanted(db, filter, reader))
+): Promise<{ rows: ChatRow[]; total: number } | Refusal<'too_many_named'>> => {
+  const buyers = await userIdsMatching(db, filter.q)
+  if (isRefusal(buyers)) return buyers
+  const wanted = db.selectFrom('chats').where(isWanted(filter, buyers, reader))
   const direction = descending ? 'desc' : 'asc'
   const ordered = wanted.select('id').orderBy(sort, direction).orderBy('id', direction)
   const [found, { total }] = await Promise.all([

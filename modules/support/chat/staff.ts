@@ -2,7 +2,7 @@ import { rowNumberOf } from '@portafilter/changes'
 import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
 import { type Person, people } from '@portafilter/identity'
-import { type Owner, refuse, toBeijingIso } from '@portafilter/kernel'
+import { isRefusal, type Owner, refuse, toBeijingIso } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { filledFor } from '../replies/filled-for.ts'
 import type { Asked } from './change-chat.ts'
@@ -60,7 +60,9 @@ export const chatsForStaff = (deps: Pick<RoomDeps, 'db' | 'log'>): BoundResource
   const { db } = deps
   return bindResource(chatsResource, {
     list: async (query, reader) => {
-      const { rows, total } = await chatsWanted(db, query, reader.user)
+      const found = await chatsWanted(db, query, reader.user)
+      if (isRefusal(found)) return found
+      const { rows, total } = found
       return { rows: rows.map((row) => listedFor(reader, row)), total }
     },
     one: (id, reader, { meta: { at } }) => detail(db, id, reader, at),

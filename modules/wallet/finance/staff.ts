@@ -175,7 +175,9 @@ const adjusts = async (
 export const firmWallets = (deps: StaffDeps): BoundResource =>
   bindResource(walletsResource, {
     list: async (query) => {
-      const found = await listWallets(deps.db, query, await firmCodesMatching(deps.db, query.filter.q))
+      const firms = await firmCodesMatching(deps.db, query.filter.q)
+      if (isRefusal(firms)) return firms
+      const found = await listWallets(deps.db, query, firms)
       return isRefusal(found) ? found : { ...found, rows: await withFirms(deps, found.rows) }
     },
     one: (id, session, { meta }) => detail(deps, id, session, meta.at),

@@ -223,6 +223,14 @@ describe('the configuration', () => {
   })
 
   it.each([
+    ['PUBLIC_URL', 'https://shop.boda.example'],
+    ['ALSO_AT', 'https://shop.boda.cn, https://shop.boda.example'],
+  ])('takes no address of nobody for the shop’s in production: %s', (name, address) => {
+    const told = `${name} is invented: no mail and nobody reaches such an address.`
+    expect(() => readConfig({ MODE: 'production', [name]: address })).toThrow(told)
+  })
+
+  it.each([
     ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
     ['SMTP_URI', 'SMTP_URL'],
     ['DATABASE_OWNERURL', 'DATABASE_OWNER_URL'],

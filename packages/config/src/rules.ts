@@ -23,7 +23,9 @@ const incomplete = (env: Environment, together: readonly string[]): string[] => 
 /** What production refuses besides what is missing: the sandbox, and whatever leads to nobody. */
 const unfitForProduction = (env: Environment): string[] => {
   const http = reachedByHttp(env)
-  const invented = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'].filter((name) => isInvented(given(env, name) ?? ''))
+  const invented = ['PUBLIC_URL', 'ALSO_AT', 'SMTP_URL', 'MAIL_FROM'].filter((name) =>
+    isInvented(given(env, name) ?? ''),
+  )
   return [
     ...(http.length > 0 ? [`${inWords(http)} must begin with https:// when MODE is production.`] : []),
     ...invented.map((name) => `${name} is invented: no mail and nobody reaches such an address.`),

@@ -7,8 +7,11 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
 /** Every string of every call is one of these (architecture.md, The log). */
 export const text = (max = 255) => z.string().max(max).refine(isStorable)
 
+/** The same to be tidied: on what is too long nobody works. */
+const short = (max: number) => z.string().max(max, { abort: true }).refine(isStorable)
+
 /** A line of a form without what stands around it and says nothing: blanks, and signs that nobody sees. */
-export const line = (max = 255) => text(max).overwrite(trimmed)
+export const line = (max = 255) => short(max).overwrite(trimmed)
 
 /** A text that must not be blank; one of signs that nobody sees is. */
 export const required = (max = 255) => line(max).refine(isSeen)
@@ -24,7 +27,7 @@ export const quantity = () => z.int().min(1).max(100)
 
 /** As it was typed or pasted, without what nobody sees in it. */
 const code = () =>
-  text(64)
+  short(64)
     .overwrite((typed) => withoutUnseen(typed).trim())
     .refine(isSeen)
 

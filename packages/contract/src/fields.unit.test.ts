@@ -34,6 +34,14 @@ describe('texts', () => {
   })
 })
 
+test('what is far too long is refused as that, and nothing works on it', () => {
+  const blanks = ' '.repeat(500_000)
+  for (const schema of [line(), required(), partCode()]) {
+    const { error } = schema.safeParse(`a${blanks}b`)
+    expect(error?.issues.map(({ code }) => code)).toEqual(['too_big'])
+  }
+})
+
 test('a quantity is a whole number from 1 to 100', () => {
   for (const bad of [0, 101, 1.5, '5', -1, Number.NaN, null, undefined, [3]]) expect(takes(quantity(), bad)).toBe(false)
   for (const good of [1, 100]) expect(takes(quantity(), good)).toBe(true)

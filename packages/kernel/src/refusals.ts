@@ -20,6 +20,10 @@ const messages = {
     CN: '只能翻看最前和最后各1,000条，请缩小筛选范围',
     EN: 'Only the first and the last 1,000 can be paged through: please narrow the search',
   },
+  too_many_named: {
+    CN: '超过{most}人或企业的名称含有此内容，请输入更多文字',
+    EN: 'More than {most} people or firms have this in their name: type more of it',
+  },
   too_large: { CN: '内容过大', EN: 'The content is too large' },
   too_often: { CN: '操作过于频繁，请稍后再试', EN: 'Too many attempts, please try again later' },
   key_reused: { CN: '此提交标识已用于另一项请求', EN: 'This key was used for another request' },
@@ -461,6 +465,10 @@ const messages = {
     EN: 'This is far more than is due: please type the amount a second time',
   },
   receipt_again_differs: { CN: '两次输入的到账金额不一致', EN: 'The two amounts differ' },
+  receipt_stated_otherwise: {
+    CN: '银行对账单中该流水的金额为{amount}，请核对到账总额',
+    EN: 'The bank’s statement has {amount} under this serial number: check what came in all',
+  },
   approval_waits: {
     CN: '该凭证已登记到账，待第二人确认',
     EN: 'What has come is recorded already, and waits for a second person',
@@ -661,6 +669,7 @@ export const refusalCodes = Object.keys(messages) as readonly RefusalCode[]
  */
 const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   page_too_far: ['range'],
+  too_many_named: ['q', 'person'],
   address_duplicate: ['address'],
   phone_not_own: ['phone'],
   password_weak: ['password'],
@@ -733,7 +742,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   address_incomplete: ['address_id'],
   payment_method_unavailable: ['combination', 'pay_method'],
   payment_total: ['combination'],
-  rebates_limit: ['combination'],
+  rebates_limit: ['combination', 'rebate'],
   quota_not_enabled: ['now_prepayment', 'now_credit'],
   quota_exceeded: ['now_prepayment', 'now_credit'],
   quota_below_total: ['now_prepayment', 'now_credit'],
@@ -747,6 +756,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   receipt_left: ['received'],
   receipt_known_otherwise: ['came'],
   receipt_came_less: ['came'],
+  receipt_stated_otherwise: ['came'],
   received_on_out_of_range: ['received_on'],
   wallet_not_found: ['firm'],
   delivery_quantity: ['delivery_list'],

@@ -1,7 +1,7 @@
 import type { Config } from '@portafilter/config'
 import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
 import { aliyunSms, inbox, type Mail, mailOnce, type Sms, signedMail, smtpMail } from '@portafilter/gateways'
-import type { Logger, RoomDeps, UsesOf } from '@portafilter/room'
+import type { Logger, RoomDeps, StatedOf, UsesOf } from '@portafilter/room'
 import { connectionOptions } from './database.ts'
 import { openMemories } from './memories.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -34,6 +34,7 @@ type Parts = Readonly<{
   logger: Logger
   streams: readonly AnyStream[]
   usesOf: UsesOf
+  statedOf: StatedOf
   /** Who hears of what could not be sent. */
   outgoing: Outgoing
 }>
@@ -68,7 +69,7 @@ export const mailOf = (
 
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */
 export const roomDeps = async (parts: Parts): Promise<OpenRoomDeps> => {
-  const { settings, databaseUrl, db, log, logger, streams, usesOf, outgoing } = parts
+  const { settings, databaseUrl, db, log, logger, streams, usesOf, statedOf, outgoing } = parts
   const { reminderDelay, company, publicUrl, secondPersonAbove } = settings
   const { close: closeStores, ...stores } = await openStores(settings)
   const mail = mailOf(settings, db)
@@ -80,6 +81,7 @@ export const roomDeps = async (parts: Parts): Promise<OpenRoomDeps> => {
     logger,
     streams,
     usesOf,
+    statedOf,
     company,
     publicUrl,
     secondPersonAbove,

@@ -4,6 +4,7 @@ import type { Courier } from '@portafilter/gateways/courier'
 import type { PaymentProvider, ProviderName } from '@portafilter/gateways/payments'
 import type { Company } from '@portafilter/kernel'
 import type { Hear, Remember } from './memory.ts'
+import type { StatedOf } from './stated.ts'
 import type { UsesOf } from './uses.ts'
 
 /** Where operators are told of what failed and shall fail nobody's call. */
@@ -22,6 +23,8 @@ export type RoomDeps = Readonly<{
   streams: readonly AnyStream[]
   /** What names a row that staff keep, in any room. */
   usesOf: UsesOf
+  /** What the bank's statements say, whichever room keeps them. */
+  statedOf: StatedOf
   /** What people upload: private. */
   uploads: Files
   /** The catalogue's pictures: public. */

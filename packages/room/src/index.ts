@@ -3,6 +3,7 @@ export type { OpenedFile, ServedFiles, StreamedFile, WholeFile } from './files.t
 export type { Invariant } from './invariant.ts'
 export { CHANGES, forgetEverywhere, type Hear, type Memory, type Remember } from './memory.ts'
 export { type Room, room } from './room.ts'
+export { type StatedOf, statedIn } from './stated.ts'
 export type { Sweep } from './sweep.ts'
 export { type Use, type Uses, type UsesOf, usesIn } from './uses.ts'
 export {

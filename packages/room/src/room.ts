@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration'
 import type { RoomDeps } from './deps.ts'
 import type { ServedFiles } from './files.ts'
 import type { Invariant } from './invariant.ts'
+import type { StatedOf } from './stated.ts'
 import type { Sweep } from './sweep.ts'
 import type { Uses } from './uses.ts'
 import type { RoomWorkflows } from './workflow.ts'
@@ -29,6 +30,8 @@ export type Room = Readonly<{
   files?(deps: RoomDeps): readonly ServedFiles[]
   /** Where it names rows that staff keep, in whichever room: these cannot be deleted then. */
   uses?: Uses
+  /** What the statements of the bank say that it keeps. */
+  stated?: StatedOf
   /** Takes away what it holds of a person beside the log, in the transaction that erases them; files go with the next sweep. */
   forgets?(trx: Database, user: string): Promise<void>
   sweeps?(deps: RoomDeps): readonly Sweep[]

@@ -1,7 +1,7 @@
 import { type Database, eventstoreMetrics, type OpenLog, type Projector, startProjector } from '@portafilter/eventstore'
 import { asApplication, openDataDir, openLog, roomDeps } from '@portafilter/process'
 import type { RoomDeps, Sweep } from '@portafilter/room'
-import { reactions, streams, usesOf, views } from '@portafilter/rooms'
+import { reactions, statedOf, streams, usesOf, views } from '@portafilter/rooms'
 import { Registry } from 'prom-client'
 import { appDeps } from './app-deps.ts'
 import type { AppDeps } from './deps.ts'
@@ -38,7 +38,17 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const opened = openLogAndViews(settings, registry)
   const { db, log, projector } = opened
   const watches = startWatches({ settings, registry, folder, ...opened })
-  const given = await roomDeps({ settings, databaseUrl, db, log, logger, streams, usesOf, outgoing: watches.outgoing })
+  const given = await roomDeps({
+    settings,
+    databaseUrl,
+    db,
+    log,
+    logger,
+    streams,
+    usesOf,
+    statedOf,
+    outgoing: watches.outgoing,
+  })
   const invariants = watchWhatHolds({ given, registry, logger, db, log })
   const deps = appDeps({ settings, registry, given, watches, ...opened })
   const close = async () => {

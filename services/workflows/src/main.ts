@@ -17,7 +17,7 @@ import {
   watchReactor,
 } from '@portafilter/process'
 import { wakingTypes } from '@portafilter/room'
-import { streams, usesOf, workflows } from '@portafilter/rooms'
+import { statedOf, streams, usesOf, workflows } from '@portafilter/rooms'
 import { Client, Connection } from '@temporalio/client'
 import { Registry } from 'prom-client'
 import { startHealth } from './health.ts'
@@ -54,7 +54,7 @@ await runUntilSignal(async (begun) => {
   const log = openLog({ pool, db }, eventstoreMetrics(registry))
   begun.defer(() => log.close())
   const outgoing = watchOutgoing(registry, logger)
-  const deps = await roomDeps({ settings: config, databaseUrl, db, log, logger, streams, usesOf, outgoing })
+  const deps = await roomDeps({ settings: config, databaseUrl, db, log, logger, streams, usesOf, statedOf, outgoing })
   begun.defer(() => deps.close())
   // Left to itself it rests up to two minutes after Temporal is back.
   const channelArgs = { 'grpc.initial_reconnect_backoff_ms': 500, 'grpc.max_reconnect_backoff_ms': 5_000 }

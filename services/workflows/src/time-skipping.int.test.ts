@@ -68,7 +68,7 @@ const reminders = async (saying: string) =>
   (await inbox(shop.db).list('finance@portafilter.example')).filter(({ subject }) => subject.includes(saying))
 const approve = async (pay_no: string, version: number) => {
   const receipt = { bank_serial: `SLIP-${pay_no}`, amount: null, received_on: beijingDay(new Date()) }
-  const typed = { receipt, came: null, again: null }
+  const typed = { receipt, came: null, cameAgain: null, again: null }
   const approved = await approveVoucher(
     shop.roomDeps,
     { ...finance, bound: [] },

@@ -47,8 +47,15 @@ const review = async (pay_no: string, version: number, outcome: 'approve' | 'rej
   const receipt = { bank_serial: `SLIP-${pay_no}`, amount: null, received_on: '2026-11-21' }
   const decided =
     outcome === 'approve'
-      ? await approveVoucher(shop.roomDeps, staff, pay_no, { receipt, came: null, again: null }, version, meta)
-      : await rejectVoucher(shop, staff, pay_no, '金额不符', null, version, meta)
+      ? await approveVoucher(
+          shop.roomDeps,
+          staff,
+          pay_no,
+          { receipt, came: null, cameAgain: null, again: null },
+          version,
+          meta,
+        )
+      : await rejectVoucher(shop.roomDeps, staff, pay_no, '金额不符', null, version, meta)
   if (isRefusal(decided)) throw new Error(decided.refused)
 }
 

@@ -1,6 +1,6 @@
 import { bankReferenceIn, bankSerial } from '@portafilter/kernel'
 import { AMOUNT, CREDIT, CURRENCY, cellsOf, DEBIT, DIRECTION, type Header, headerIn, SERIAL } from './bank-columns.ts'
-import { movedAt } from './bank-moment.ts'
+import { movedAt, timesSeen } from './bank-moment.ts'
 import { beginningLines, type Lines } from './statement-lines.ts'
 import { only, problem, Unreadable } from './statement-problems.ts'
 import { type Line, type Read, type Reader, rowsOnce, unreadable } from './statement-rows.ts'
@@ -96,19 +96,45 @@ const signsSeen = () => {
 /** A quoted text of a bank has a few lines. */
 const MOST_LINES = 20
 
+/** Whether a line has a movement of its own: behind a quote that begins before it, such a one would be lost. */
+const isMovement = (line: Line): boolean => line.cell(SERIAL) !== '' && !('unreadable' in movedAt(line))
+
 /** The cells of a movement, whose purpose may go on over several lines within its quotes. */
 const wholeCells = () => {
   let begun: { readonly at: number; readonly lines: readonly string[] } | undefined
   return {
-    /** Undefined as long as a quote is open. @throws Unreadable of one that nothing ends */
-    take: (at: number, text: string, { delimiter }: Header): [at: number, cells: readonly string[]] | undefined => {
+    /** Undefined as long as a quote is open. @throws Unreadable of one that nothing ends, or another movement's quote */
+    take: (at: number, text: string, { delimiter, columns }: Header): Line | undefined => {
       const whole = { at: begun?.at ?? at, lines: [...(begun?.lines ?? []), text] }
       const { cells, isOpen } = cellsOf(whole.lines.join('\n'), delimiter)
       begun = isOpen ? whole : undefined
-      if (whole.lines.length > MOST_LINES) throw new Unreadable(problem.quoteOpen(whole.at))
-      return isOpen ? undefined : [whole.at, cells]
+      const isStray = whole.at !== at && isMovement(columns.line(at, cellsOf(text, delimiter).cells))
+      if (isStray || whole.lines.length > MOST_LINES) throw new Unreadable(problem.quoteOpen(whole.at))
+      return isOpen ? undefined : columns.line(whole.at, cells)
     },
     open: () => begun?.at,
+  }
+}
+
+/** So many lines wait for one whose time says what theirs mean. */
+const MOST_WAITING = 1000
+
+/** Lets lines go on once it is clear what their times mean, in one way or the other. */
+const linesWithTimes = () => {
+  const times = timesSeen()
+  let waiting: Line[] = []
+  const all = () => {
+    const lines = waiting.map(times.whole)
+    waiting = []
+    return lines
+  }
+  return {
+    take: (line: Line): readonly Line[] => {
+      times.look(line)
+      waiting.push(line)
+      return times.areUnclear() && waiting.length < MOST_WAITING ? [] : all()
+    },
+    rest: all,
   }
 }
 
@@ -121,6 +147,14 @@ export async function* readBankStatement(lines: Lines): ReturnType<Reader> {
   let once = rowsOnce(rowOf({ debits: 'unsaid', statuses: [], isOneColumn: false }))
   const signs = signsSeen()
   const cells = wholeCells()
+  const times = linesWithTimes()
+  const rowsIn = function* (lines: readonly Line[], { isOneColumn }: Header) {
+    for (const line of lines.filter((each) => !isNote(each))) {
+      signs.look({ isOneColumn }, line)
+      const row = once.take(line)
+      if (row !== undefined) yield row
+    }
+  }
   for await (const [at, text] of lines) {
     if (header === undefined) {
       header = headerIn(text)
@@ -131,14 +165,10 @@ export async function* readBankStatement(lines: Lines): ReturnType<Reader> {
       once = rowsOnce(rowOf(header))
       continue
     }
-    const whole = cells.take(at, text, header)
-    if (whole === undefined) continue
-    const line = header.columns.line(...whole)
-    if (isNote(line)) continue
-    signs.look(header, line)
-    const row = once.take(line)
-    if (row !== undefined) yield row
+    const line = cells.take(at, text, header)
+    if (line !== undefined) yield* rowsIn(times.take(line), header)
   }
+  if (header) yield* rowsIn(times.rest(), header)
   const open = cells.open()
   if (open !== undefined) once.problems.add(problem.quoteOpen(open))
   if (header?.debits === 'unsaid' && signs.areUnclear())

@@ -35,6 +35,7 @@ const wait = <R extends ResourceDefinition>(it: Wait<R>): Wait => it as unknown 
 export const waits: readonly Wait[] = [
   wait({ ...voucherQueue, resource: vouchersResource, says: 'home.vouchers' }),
   wait({ ...proposedVoucherQueue, resource: vouchersResource, says: 'home.vouchers_proposed' }),
+  wait({ resource: vouchersResource, says: 'home.left_over', sort: 'submitted_at', filter: { left_over: 'yes' } }),
   wait({ ...adjustmentQueue, resource: walletsResource, says: 'home.adjustments' }),
   wait({ ...alertQueue, resource: alertsResource, says: 'home.alerts' }),
   wait({ resource: alertsResource, says: 'home.alerts_taken', sort: 'raised_at', filter: { status: 'taken' } }),

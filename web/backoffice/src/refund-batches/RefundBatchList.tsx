@@ -46,7 +46,7 @@ const columns = (
     <Col source="count" disableSort />
     <Col source="amount" disableSort render={(row) => <Money amount={row.amount} currency="CNY" />} />
     <Col source="gathered_at" render={(row) => <Moment at={row.gathered_at} />} />
-    <Col source="status" disableSort render={(row) => <RefundBatchStatus status={row.status} />} />
+    <Col source="status" disableSort render={(row) => <RefundBatchStatus {...row} />} />
     <Col source="proposed_by" disableSort render={(row) => row.proposed_by ?? '—'} />
     <Col source="confirmed_by" disableSort render={(row) => row.confirmed_by ?? '—'} />
   </>
@@ -63,7 +63,7 @@ const RefundBatchList = () => (
     columns={columns}
     card={(row) => ({
       first: <Code value={row.id} />,
-      side: <RefundBatchStatus status={row.status} />,
+      side: <RefundBatchStatus {...row} />,
       second: (
         <>
           {row.count} · <Money amount={row.amount} currency="CNY" /> · <Moment at={row.gathered_at} />

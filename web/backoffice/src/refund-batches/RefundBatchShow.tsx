@@ -55,9 +55,11 @@ const Review = ({ batch }: Of) => {
   )
 }
 
-const Meaning = ({ batch: { status, proposed_by, own } }: Of) => {
+const Meaning = ({ batch: { status, proposed_by, own, open } }: Of) => {
   const text = useText<RefundBatchText>()
   if (status === 'proposed' && own) return <Alert severity="info">{text('refund_batches.own')}</Alert>
+  if (status === 'confirmed' && open === 0)
+    return <Alert severity="success">{text('refund_batches.meaning.done')}</Alert>
   const severity = status === 'confirmed' ? 'success' : 'info'
   return <Alert severity={severity}>{text(`refund_batches.meaning.${status}`, { account: proposed_by ?? '' })}</Alert>
 }
@@ -183,12 +185,12 @@ const RefundBatchPage = ({ batch }: Of) => {
         name={<Code value={batch.id} />}
         actions={
           <>
-            {batch.status === 'confirmed' && <ExportButton batch={batch} />}
+            {batch.status === 'confirmed' && batch.open > 0 && <ExportButton batch={batch} />}
             <Review batch={batch} />
           </>
         }
       >
-        <RefundBatchStatus status={batch.status} />
+        <RefundBatchStatus {...batch} />
       </Head>
       <Meaning batch={batch} />
       <SharedAccounts batch={batch} />

@@ -1,16 +1,15 @@
-import { plainText } from '@portafilter/kernel'
 import type { SheetData } from 'write-excel-file/browser'
 import type { BatchItem } from './rows.ts'
 import type { RefundBatchText } from './texts.ts'
 
 /**
  * What a batch still has to pay, as a sheet: what has been paid, was sent back, or goes with another batch is not there, lest
- * it is paid once more. Accounts are text, amounts are numbers, and a payee that somebody has changed is not there.
+ * it is paid once more. Accounts are text, which a cell of that type stays whatever it begins with, amounts are numbers, and a payee that somebody has changed is not there.
  */
 export const sheetOf = (items: readonly BatchItem[], text: (name: RefundBatchText) => string): SheetData => {
   const heads = ['refund', 'subject', 'payee', 'bank', 'account', 'amount', 'currency'] as const
   const head = heads.map((name) => ({ value: text(`refund_batches.${name}`), fontWeight: 'bold' as const }))
-  const cell = (value: string) => ({ value: plainText(value), type: String })
+  const cell = (value: string) => ({ value, type: String })
   const due = items.filter(({ standing }) => standing === 'requested')
   const rows = due.map(({ refund_id, subject, payee, payee_altered, amount, currency }) => {
     const missing = text(payee_altered ? 'refund_batches.altered' : 'refund_batches.erased')

@@ -27,6 +27,12 @@ export const refundBatchTexts = {
   'refund_batches.account': { CN: '账号', EN: 'Account' },
   'refund_batches.amount': { CN: '金额', EN: 'Amount' },
   'refund_batches.currency': { CN: '币种', EN: 'Currency' },
+  'refund_batches.done': { CN: '已完成', EN: 'Done' },
+  'refund_batches.paid_of': { CN: '已付 %{paid}/%{count} 笔', EN: '%{paid} of %{count} paid' },
+  'refund_batches.meaning.done': {
+    CN: '本批次已无待付的退款。',
+    EN: 'Nothing of this batch is left to be paid.',
+  },
   'refund_batches.left': { CN: '银行退回后另行转账', EN: 'Sent back, and paid otherwise' },
   'refund_batches.erased': { CN: '（已删除）', EN: '(erased)' },
   'refund_batches.altered': {

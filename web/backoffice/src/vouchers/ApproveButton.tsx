@@ -28,6 +28,7 @@ export const ApproveButton = ({ voucher, next, from }: DecisionProps) => {
   const language = useLanguage()
   const { kind, subject, firm_name, username, missing } = voucher
   const [received, setReceived] = useState<number>()
+  const [came, tellCame] = useState<number>()
   const [isShort, setIsShort] = useState(from !== undefined && from.left < missing)
   // What is half typed is always too little: the form waits until the field is left.
   const tell = useCallback(
@@ -39,8 +40,8 @@ export const ApproveButton = ({ voucher, next, from }: DecisionProps) => {
     [missing],
   )
   const money = (amount: number) => formatMoney(amount, voucher.currency)
-  const of = { text, language, voucher, tell }
-  const fields = from ? leftReceiptFields(of, from, received) : receiptFields(of, received)
+  const of = { text, language, voucher, tell, tellCame }
+  const fields = from ? leftReceiptFields(of, from, received) : receiptFields(of, received, came)
   const opened = from
     ? { label: text('vouchers.use_left', { amount: money(takenOf(voucher, from)) }), variant: 'outlined' as const }
     : { label: text('resources.vouchers.actions.approve'), shortcut: 'a', startIcon: <Check /> }

@@ -15,6 +15,8 @@ type FieldsOf = {
   voucher: Voucher
   /** Hears what stands there as the amount, undefined for none, and whether somebody is still typing it. */
   tell: (received: number | undefined, typing: boolean) => void
+  /** Hears the same of what came in all. */
+  tellCame: (came: number | undefined) => void
 }
 
 /** What happens to what is more than due: a second person looks first, or it goes where it belongs. */
@@ -92,16 +94,20 @@ const receivedOnField = ({ text, language }: FieldsOf): Field<string, string> =>
 })
 
 /** Far more than is due is typed a second time, since nobody sees a slip of the comma in what they have just typed. */
-const receivedAgainField = ({ text }: FieldsOf, received: number | undefined): Field<number, string> => ({
+const againField = (
+  { text }: FieldsOf,
+  first: number | undefined,
+  name: 'received_again' | 'came_again',
+): Field<number, string> => ({
   start: '',
   read: (typed) => {
     const sent = receivedIn(typed)
     if (sent === undefined) return { fault: text('vouchers.received_again_missing') }
-    return sent === received ? { sent } : { fault: text('vouchers.received_again_differs') }
+    return sent === first ? { sent } : { fault: text('vouchers.received_again_differs') }
   },
   draw: ({ typed, fault, type }) => (
     <TextField
-      label={text('vouchers.received_again')}
+      label={text(`vouchers.${name}`)}
       value={typed}
       onChange={({ target }) => type(target.value)}
       error={fault !== undefined}
@@ -117,7 +123,7 @@ const receivedAgainField = ({ text }: FieldsOf, received: number | undefined): F
  * What came in all, where the same transfer pays others, too: asked for only by whoever says so, since most transfers pay one
  * thing. Null as long as nobody does.
  */
-const cameField = ({ text, language }: FieldsOf): Field<number | undefined, string | null> => ({
+const cameField = ({ text, language, tellCame }: FieldsOf): Field<number | undefined, string | null> => ({
   start: null,
   read: (typed) => {
     const sent = typed === null ? undefined : receivedIn(typed)
@@ -132,7 +138,10 @@ const cameField = ({ text, language }: FieldsOf): Field<number | undefined, stri
       <TextField
         label={text('vouchers.came')}
         value={typed}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => {
+          type(target.value)
+          tellCame(receivedIn(target.value))
+        }}
         error={fault !== undefined}
         helperText={fault ?? text('vouchers.came_hint')}
         required
@@ -149,20 +158,25 @@ type ReceiptFields = {
   received_again?: Field<number, string>
   received_on: Field<string, string>
   came?: Field<number | undefined, string | null>
+  came_again?: Field<number, string>
 }
 
 /** Far more than is due is typed twice. */
 const again = (of: FieldsOf, received: number | undefined) =>
   received !== undefined && received > of.voucher.usual_up_to
-    ? { received_again: receivedAgainField(of, received) }
+    ? { received_again: againField(of, received, 'received_again') }
     : {}
+
+const cameAgain = (of: FieldsOf, came: number | undefined) =>
+  came !== undefined && came > of.voucher.usual_up_to ? { came_again: againField(of, came, 'came_again') } : {}
 
 /**
  * The bank's receipt of a transfer: its serial number, what has come, and on which day. What is expected stands there first;
  * where what is kept suffices already, the receipt of that.
  * @param received what stands there as the amount now
+ * @param came what stands there as what came in all
  */
-export const receiptFields = (of: FieldsOf, received: number | undefined): ReceiptFields => {
+export const receiptFields = (of: FieldsOf, received: number | undefined, came: number | undefined): ReceiptFields => {
   const { missing, receipts } = of.voucher
   const kept = missing === 0 ? receipts.at(-1) : undefined
   return {
@@ -170,7 +184,7 @@ export const receiptFields = (of: FieldsOf, received: number | undefined): Recei
     received: receivedField(of, (kept?.amount ?? missing).toFixed(2)),
     ...again(of, received),
     received_on: receivedOnField(of),
-    ...(kept === undefined ? { came: cameField(of) } : {}),
+    ...(kept === undefined ? { came: cameField(of), ...cameAgain(of, came) } : {}),
   }
 }
 
@@ -185,5 +199,5 @@ export const leftReceiptFields = (of: FieldsOf, from: LeftReceipt, received: num
   received_on: knownField(from.received_on),
 })
 
-/** The same of too little, which is never typed twice. */
+/** The same of too little, of which only what came in all is typed twice. */
 export const withoutAgain = ({ received_again: _, ...fields }: ReceiptFields) => fields

@@ -20,6 +20,8 @@ export const voucherTexts = {
   'resources.vouchers.fields.reviewed_at': { CN: '审核时间', EN: 'Reviewed' },
   'resources.vouchers.fields.reviewed_by': { CN: '审核人', EN: 'Reviewed by' },
 
+  'vouchers.transfer': { CN: '到账', EN: 'Transfer' },
+  'vouchers.transfer_left': { CN: '尚有余额', EN: 'Not used up' },
   'vouchers.from': { CN: '审核自', EN: 'Reviewed from' },
   'vouchers.to': { CN: '审核至', EN: 'Reviewed to' },
   'vouchers.search': { CN: '搜索单号、账号、姓名或企业', EN: 'Search number, account, name or firm' },
@@ -124,6 +126,7 @@ export const voucherTexts = {
     EN: '%{amount} more than due, above the %{left} that you may still take alone today: it waits for a second person.',
   },
   'vouchers.received_again': { CN: '再次输入到账金额', EN: 'Amount received, once more' },
+  'vouchers.came_again': { CN: '再次输入到账总额', EN: 'Came in all, once more' },
   'vouchers.received_again_hint': {
     CN: '金额远多于应付，请对照银行流水再次输入',
     EN: 'Far more than is due: type it again, from the bank’s statement',
