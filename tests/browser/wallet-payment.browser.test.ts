@@ -97,8 +97,9 @@ test('a machine is paid by prepayment alone, exactly', async ({ open, shop }) =>
   await expect(field).toHaveValue((order_total - 100).toFixed(2))
   expect(unwrap(await buyer.call.getUserWallet()).holds.filter(({ order_no }) => order_no === code)).toEqual([])
   await page.goBack()
+  await expect(page.getByRole('textbox', { name: '返利' })).toHaveValue('100.00')
+  await expect(page.getByRole('radio', { name: /^预付款支付/ })).toBeChecked()
   await page.getByRole('textbox', { name: '返利' }).fill('')
-  await page.getByRole('radio', { name: /^预付款支付/ }).check()
   await page.getByRole('button', { name: '下一步' }).click()
   await expect(field).toHaveValue(order_total.toFixed(2))
   for (const [amount, told] of [
