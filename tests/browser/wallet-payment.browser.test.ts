@@ -133,7 +133,7 @@ test('what has arrived suffices for less: it is confirmed without another transf
   // It is confirmed already, and waits for another voucher.
   await expect(page.getByRole('button', { name: '上传转账凭证' })).toBeVisible()
   await page.goto(`/orderPay/${inRoute(code)}?change=1`)
-  await expect(page.getByText(`已到账 ${yuan(total - 500)}`)).toBeVisible()
+  await expect(words(page)).toHaveText(`确认后：已到账 ${yuan(total - 500)}，线下转账 ¥500.00。`)
   await page.getByRole('textbox', { name: '余额' }).fill('500')
   await page.getByRole('button', { name: '确认支付方式' }).click()
   await page.waitForURL('**/bankPay/*')
