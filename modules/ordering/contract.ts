@@ -8,6 +8,7 @@ import {
   moment,
   money,
   orderCodeField,
+  orderCodesInQuery,
   page,
   partCode,
   partCodesInQuery,
@@ -147,6 +148,15 @@ export const orderingContract = contract({
         stage_counts: z.partialRecord(stageField, z.int()),
       }),
     },
+  },
+  getOwnCodes: {
+    method: 'GET',
+    path: '/order/getOwnCodes',
+    summary: 'Which of these orders are mine; those of a colleague, of whom the wallet tells, are none that I can open',
+    who: 'signed-in',
+    input: z.object({ code: orderCodesInQuery() }),
+    family: 'result',
+    answers: { 1: z.array(z.string()) },
   },
   getOrderPartsTotal: {
     method: 'POST',

@@ -10,6 +10,7 @@ import { exemptionsOf } from './monthly-rule.ts'
 import { buyerMonthOf, buyerMonths } from './streams.ts'
 import { type Submission, submitOrder } from './submission.ts'
 import { myOrders } from './views/order-list/my-orders.ts'
+import { ownCodes } from './views/order-list/own-orders.ts'
 
 export type OrderingDeps = Pick<RoomDeps, 'db' | 'log'>
 
@@ -76,6 +77,8 @@ export const orderingRoutes = ({ db, log }: OrderingDeps): readonly BoundCall[] 
 
     getAllOrder: async (input, session, { language }) =>
       isOwn(session, input.account) ? ok(await myOrders(db, session, input, language)) : refuse('not_found'),
+
+    getOwnCodes: async ({ code }, session) => ok(await ownCodes(db, session.user, code)),
 
     getOrderPartsTotal: async ({ code, part_codes }, session) => {
       const own = await loadOwnOrder(log, code, session.user)

@@ -49,6 +49,15 @@ const oneOfEach = async (buyer: Buyer) => {
   return { cancelled, fresh, reviewed, paid, sent, done }
 }
 
+it('tells which orders are one’s own, a colleague’s and nobody’s left out', async () => {
+  const buyer = await world.buyer()
+  const colleague = await world.buyer({ erpCode: buyer.erpCode ?? '' })
+  const [own, theirs] = [await ordered(buyer, line()), await ordered(colleague, line())]
+  const told = (of: Buyer) => of.call.getOwnCodes({ code: [theirs, own, '20261121-NOBODYS0'] })
+  expect(unwrap(await told(buyer))).toEqual([own])
+  expect(unwrap(await told(colleague))).toEqual([theirs])
+})
+
 describe('the list of my orders', () => {
   it('filters by status and counts each', async () => {
     const buyer = await world.buyer()

@@ -33,14 +33,17 @@ const code = () =>
 
 export const partCode = code
 
-/** Part codes in a query: repeated or comma-separated (decisions/wire.md). */
-export const partCodesInQuery = () =>
+/** Codes in a query: repeated or comma-separated (decisions/wire.md). */
+const codesInQuery = () =>
   z
     .union([z.string(), z.array(z.string())])
     .transform((value) => [value].flat().flatMap((codes) => codes.split(',')))
-    .pipe(z.array(partCode()).max(1000))
+    .pipe(z.array(code()).max(1000))
+
+export const partCodesInQuery = codesInQuery
 
 export const orderCodeField = code
+export const orderCodesInQuery = codesInQuery
 
 /** Whose a row is, as lists of the staff show it: account and name are empty where nobody is known, individuals have no firm. */
 export const buyerFields = { account: z.string(), username: z.string(), firm_name: z.string().nullable() }

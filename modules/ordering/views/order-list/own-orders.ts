@@ -1,5 +1,5 @@
 import type { InputOf } from '@portafilter/contract'
-import { type Database, type RowsOf, sinceDay, untilDay, type Where } from '@portafilter/eventstore'
+import { anyOf, type Database, type RowsOf, sinceDay, untilDay, type Where } from '@portafilter/eventstore'
 import type { Word } from '@portafilter/kernel'
 import { type SqlBool, sql } from 'kysely'
 import { ORDER_STAGES, type orderingContract } from '../../contract.ts'
@@ -24,6 +24,12 @@ export const ownRows = <Row extends Own>(
   if (start_date) own = own.where((where) => sinceDay<Row>('created_at')(where as Where<Row>, start_date))
   if (end_date) own = own.where((where) => untilDay<Row>('created_at')(where as Where<Row>, end_date))
   return own
+}
+
+/** Which of these orders are the buyer's. */
+export const ownCodes = async (db: Database, buyer: string, codes: readonly string[]): Promise<string[]> => {
+  const own = orderList.rows(db).select('code').where('code', '=', anyOf(codes)).where('buyer', '=', buyer)
+  return (await own.execute()).map(({ code }) => code)
 }
 
 /** How many of the buyer's orders there are of each stage; counted anew only where days are asked for. */

@@ -27,6 +27,18 @@ export const useOrders = (search: OrderSearch) => {
   })
 }
 
+/** Which of these orders are one's own: a firm's wallet tells of its colleagues' orders, too, which only they can open. */
+export const useOwnCodes = (codes: readonly string[]): ReadonlySet<string> => {
+  const asked = [...new Set(codes)].toSorted()
+  const { data } = useQuery({
+    queryKey: ['orders', 'own', ...asked],
+    queryFn: async () => (await accepted(api.getOwnCodes({ code: asked }))).object,
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  return new Set(data)
+}
+
 const orderQuery = (code: string, language: Language) => ({
   queryKey: ['orders', 'one', code, language],
   queryFn: async () => (await accepted(api.getOrderByCode({ code, language }))).object,

@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts.ts'
 import { providerPath } from '../payment/payment-paths.ts'
 import { actionsOf, type OrderAction } from './actions-of.ts'
+import { mostUrgent } from './most-urgent.ts'
 import { useOrderTexts } from './texts.ts'
 import styles from './UnpaidStrip.module.css'
 
@@ -12,12 +13,16 @@ const useTexts = texts({
   CN: {
     unpaid: '待付款订单',
     awaits: (amount: string) => `待付 ${amount}`,
-    more: (count: number) => `共 ${count} 笔待付款`,
+    suffices: '已到账，足以付清',
+    of: (count: number) => `共 ${count} 笔`,
+    awaitPayment: '待付款',
   },
   EN: {
     unpaid: 'Order that awaits payment',
     awaits: (amount: string) => `${amount} to be paid`,
-    more: (count: number) => `${count} orders await payment`,
+    suffices: 'What has arrived is enough',
+    of: (count: number) => `${count} orders`,
+    awaitPayment: ' await payment',
   },
 })
 
@@ -25,27 +30,28 @@ const useTexts = texts({
 const SAID_THERE =
   /^\/(order|order_details|orderPay|bankPay|wechatPay|NewWechatPay|AdvancePayment|CreditOrder|AlipayBridge|upVoucher|collateOrder|ImDialogs)(\/|$)/
 
-const NEWEST = {
+/** As many as a page may have: the most urgent one may be the oldest. */
+const UNPAID = {
   stage: 'awaiting_payment',
   search: '',
   start_date: '',
   end_date: '',
   currPage: 1,
-  pageSize: 1,
+  pageSize: 125,
 } as const
 
-/** The newest order that its buyer has to pay, in sight of every page until it is paid: how much, by when, and what comes next. */
+/** The order that its buyer has to pay first, in sight of every page until it is paid: how much, by when, and what comes next. */
 const UnpaidStrip = () => {
   const { pathname } = useLocation()
-  return SAID_THERE.test(pathname) ? null : <Newest />
+  return SAID_THERE.test(pathname) ? null : <MostUrgent />
 }
 
-const Newest = () => {
+const MostUrgent = () => {
   const t = useTexts()
   const words = useOrderTexts()
   const language = useLanguage()
-  const { data } = useOrders(NEWEST)
-  const order = data?.list[0]
+  const { data } = useOrders(UNPAID)
+  const order = mostUrgent(data?.list ?? [])
   const count = data?.stage_counts.awaiting_payment ?? 0
   if (order === undefined) return null
   const { code, due, currency, pay_until } = order
@@ -55,13 +61,14 @@ const Newest = () => {
         <Link to={paths.order(code)} className={`code ${styles.code}`}>
           {code}
         </Link>{' '}
-        <strong className="number">{t.awaits(formatMoney(due, currency))}</strong>{' '}
+        <strong className="number">{due > 0 ? t.awaits(formatMoney(due, currency)) : t.suffices}</strong>{' '}
         {pay_until !== null && <span className={styles.until}>{words.until(formatMoment(pay_until, language))}</span>}
       </p>
       <p>
         {count > 1 && (
           <Link to={`${paths.orders}?stage=awaiting_payment`} className={styles.more}>
-            {t.more(count)}
+            {t.of(count)}
+            <span className={styles.awaitPayment}>{t.awaitPayment}</span>
           </Link>
         )}
         <NextStep order={order} />

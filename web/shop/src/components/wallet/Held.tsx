@@ -1,8 +1,8 @@
 import { formatMoney } from '@portafilter/kit'
-import { Link } from 'react-router'
+import { useOwnCodes } from '../../data/orders.ts'
 import type { PurseName, Wallet } from '../../data/wallet.ts'
-import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts.ts'
+import { OrderCode } from '../order/OrderCode.tsx'
 import styles from './held.module.css'
 
 const useTexts = texts({
@@ -26,6 +26,8 @@ type Props = {
 /** What of a purse is kept aside for orders that are not paid yet, each by its order; nothing where nothing is. */
 export const Held = ({ holds, purse, order }: Props) => {
   const t = useTexts()
+  // All of them: each purse asks the same.
+  const own = useOwnCodes(holds.map(({ order_no }) => order_no))
   const ofPurse = holds.filter((hold) => hold.purse === purse)
   if (ofPurse.length === 0) return null
   return (
@@ -36,10 +38,7 @@ export const Held = ({ holds, purse, order }: Props) => {
             t.own(formatMoney(amount, 'CNY'))
           ) : (
             <>
-              {t.held(formatMoney(amount, 'CNY'))}{' '}
-              <Link to={paths.order(order_no)} className="code">
-                {order_no}
-              </Link>
+              {t.held(formatMoney(amount, 'CNY'))} <OrderCode code={order_no} own={own} />
             </>
           )}
         </li>

@@ -4,7 +4,7 @@ import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { isProvider } from '@portafilter/receivable'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ConfirmDialog } from '../../components/ant/ConfirmDialog.tsx'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
@@ -19,7 +19,18 @@ import { quotaPath } from '../../components/payment/payment-paths.ts'
 import { Unconfirmed } from '../../components/wallet/Unconfirmed.tsx'
 import { inWords } from './in-words.ts'
 import styles from './pay.module.css'
-import { combinationOf, isQuota, lackOf, partsOf, restOf, type Typed, typedBefore, WALLET_FIELDS } from './split.ts'
+import {
+  asChosen,
+  combinationOf,
+  dueOf,
+  isQuota,
+  lackOf,
+  partsOf,
+  restOf,
+  type Typed,
+  typedBefore,
+  WALLET_FIELDS,
+} from './split.ts'
 import { usePayTexts } from './texts.ts'
 import { useArrange } from './use-arrange.ts'
 import { WalletSection } from './WalletSection.tsx'
@@ -27,19 +38,25 @@ import { WaysOfRest } from './WaysOfRest.tsx'
 
 /**
  * Offline transfer is the default, and on machine orders the only way from outside for what the wallet leaves (payment.md, 2).
- * Nothing is held before it is confirmed: to the page of a quota the rebates go along in its address.
+ * Nothing is held before it is confirmed: to the page of a quota the rebates go along in its address, and in this one's, too.
  */
 export const PayForm = ({ order }: { order: UnpaidOrder }) => {
   const t = usePayTexts()
   const navigate = useNavigate()
   const form = useForm<Typed>()
   const [asking, setAsking] = useState(false)
-  const typed = Form.useWatch([], form) ?? typedBefore(order)
+  const [address] = useSearchParams()
+  const [before] = useState(() => typedBefore(order, address))
+  const typed = Form.useWatch([], form) ?? before
   const rest = restOf(order, typed)
   const isWhole = rest === 0 && !isQuota(typed.combination)
   const { mutate: arrange, isPending } = useArrange(order, true, (error) => tellInForm(form, error))
-  const pay = () => {
+  /** Going back leads to the choice as it was made. */
+  const keepChoice = async () =>
+    navigate({ search: `${asChosen(address, typed)}` }, { replace: true, preventScrollReset: true })
+  const pay = async () => {
     setAsking(false)
+    if (address.has('by')) await keepChoice()
     const { combination: way = 'offline_transfer' } = typed
     // A provider pays an order whole.
     arrange(isProvider(way) ? { [way]: order.order_total } : combinationOf(order, typed))
@@ -49,13 +66,13 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
     form.setFields([{ name, errors: [t.over(formatMoney(toWire(cents), order.currency))] }])
     form.scrollToField(name, { focus: true })
   }
-  const goOn = () => {
+  const goOn = async () => {
     const { combination: way } = typed
     // What is missing of it is said where it stands.
     if (isQuota(way) && lackOf(order, typed, way) !== 0) return form.scrollToField('combination', { focus: true })
     if (isQuota(way)) {
-      const rebates = toWire(typedCents(typed.consume_rebates) ?? 0)
-      return void navigate(quotaPath(way, order.code, rebates))
+      await keepChoice()
+      return navigate(quotaPath(way, order.code, toWire(typedCents(typed.consume_rebates) ?? 0)))
     }
     if (rest === undefined) return undefined
     if (rest < 0) return tellOver(-rest)
@@ -68,7 +85,7 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
       layout="vertical"
       requiredMark={false}
       className={layout.stackWide}
-      initialValues={typedBefore(order)}
+      initialValues={before}
       onFinish={goOn}
     >
       <Facts order={order} />
@@ -81,13 +98,18 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
         !isWhole && <WaysOfRest order={order} wallet={order.wallet} typed={typed} />
       )}
       <InvoiceReminder />
-      <PayFoot {...dueNow(order, typed, rest, t)} currency={order.currency}>
+      <PayFoot {...dueNow(order, typed, t)} currency={order.currency}>
         <Button type="primary" size="large" htmlType="submit" loading={isPending}>
           {isWhole ? t.payNow : isQuota(typed.combination) ? t.goOn : t.submit}
         </Button>
       </PayFoot>
       {asking && (
-        <ConfirmDialog title={t.payNow} confirm={t.payNow} onConfirm={pay} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          title={t.payNow}
+          confirm={t.payNow}
+          onConfirm={() => void pay()}
+          onClose={() => setAsking(false)}
+        >
           {inWords(t, order, partsOf(order, typed) ?? [])} {t.irrevocable}
         </ConfirmDialog>
       )}
@@ -96,14 +118,13 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
 }
 
 /** What the foot says: what is left to pay from outside, or by the quota; the total where one pays all. */
-const dueNow = (
-  { order_total, wallet }: UnpaidOrder,
-  { combination: way }: Typed,
-  rest: number | undefined,
-  t: ReturnType<typeof usePayTexts>,
-) => {
-  if (wallet === null || rest === undefined || rest <= 0) return { label: t.total, amount: order_total }
-  return { label: isQuota(way) ? t[way] : t.rest, amount: toWire(rest) }
+const dueNow = (order: UnpaidOrder, typed: Typed, t: ReturnType<typeof usePayTexts>) => {
+  const { order_total: amount, wallet, received } = order
+  const { combination: way } = typed
+  const due = dueOf(order, typed)
+  const isWhole = restOf(order, typed) === 0 || (wallet === null && (isProvider(way ?? '') || received === 0))
+  if (isWhole || due === undefined || due < 0) return { label: t.total, amount }
+  return { label: isQuota(way) ? t[way] : t.rest, amount: toWire(due) }
 }
 
 const Facts = ({ order }: { order: UnpaidOrder }) => {

@@ -13,7 +13,9 @@ import { SplitBar } from './SplitBar.tsx'
 import {
   bestSplit,
   capOf,
+  isFromWallet,
   isQuota,
+  isTransferred,
   lackOf,
   partsOf,
   restOf,
@@ -68,7 +70,7 @@ const Split = ({ order, typed }: Pick<Props, 'order' | 'typed'>) => {
       <p className={parts === undefined ? note.danger : styles.words} role="status">
         {parts === undefined ? wrong() : inWords(t, order, parts)}
       </p>
-      {parts?.some(({ of }) => of === 'rest') === true && parts.length > 1 && <p className="soft">{t.heldThen}</p>}
+      {parts !== undefined && isTransferred(parts) && parts.some(isFromWallet) && <p className="soft">{t.heldThen}</p>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { toWire } from '@portafilter/kernel'
 import { formatMoney } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
-import type { Part } from './split.ts'
+import { isTransferred, type Part } from './split.ts'
 import type { usePayTexts } from './texts.ts'
 
 /** In a sentence, what pays how much of the order before the buyer confirms it. */
@@ -11,8 +11,9 @@ export const inWords = (
   parts: readonly Part[],
 ): string => {
   const amount = (cents: number) => formatMoney(toWire(cents), currency)
-  const said = parts
-    .map(({ of, cents }) => (of === 'rest' ? t.transfers(amount(cents)) : t.pays(t[of], amount(cents))))
-    .join(t.and)
-  return parts.some(({ of }) => of === 'rest') ? t.sentence(said) : t.whole(said)
+  const said = parts.map(({ of, cents }) => {
+    if (of === 'received') return t.arrived(amount(cents))
+    return of === 'rest' ? t.transfers(amount(cents)) : t.pays(t[of], amount(cents))
+  })
+  return isTransferred(parts) ? t.sentence(said.join(t.and)) : t.whole(said.join(t.and))
 }

@@ -25,7 +25,7 @@ export type Typed = Partial<Record<WalletField, string>> & { combination?: Way }
 
 const SOURCES = { consume_rebates: 'rebates', consume_balance: 'balance', consume_credit: 'credit' } as const
 
-type Payable = Pick<UnpaidOrder, 'order_total' | 'wallet' | 'arranged'>
+type Payable = Pick<UnpaidOrder, 'order_total' | 'wallet' | 'received'>
 
 /** The fields that count: a quota leaves room for rebates alone. */
 const counting = ({ combination }: Typed): readonly WalletField[] =>
@@ -57,8 +57,21 @@ export const lackOf = (order: Payable, typed: Typed, quota: Quota): Cents | unde
   return due === undefined ? undefined : Math.max(due - exact(order.wallet?.[quota] ?? 0), 0)
 }
 
-/** A part of the total, and what pays it. */
-export type Part = Readonly<{ of: 'rebates' | 'balance' | 'credit' | 'prepayment' | 'rest'; cents: Cents }>
+/** What of the rest has been transferred already: any other way than a transfer has it go back (payment.md, 2). */
+const keptOf = ({ received }: Payable, { combination = 'offline_transfer' }: Typed, rest: Cents): Cents =>
+  combination === 'offline_transfer' ? Math.min(exact(received), rest) : 0
+
+/** What is still to be transferred, or paid by the quota; undefined or below 0 where the fields are wrong. */
+export const dueOf = (order: Payable, typed: Typed): Cents | undefined => {
+  const rest = restOf(order, typed)
+  return rest === undefined || rest < 0 ? rest : rest - keptOf(order, typed, rest)
+}
+
+/** A part of the total, and what pays it; `received` by a transfer that has come already. */
+export type Part = Readonly<{
+  of: 'rebates' | 'balance' | 'credit' | 'prepayment' | 'received' | 'rest'
+  cents: Cents
+}>
 
 /** The total in its parts, those of nothing left out; undefined where the fields, or the quota, do not make it up. */
 export const partsOf = (order: Payable, typed: Typed): readonly Part[] | undefined => {
@@ -66,11 +79,17 @@ export const partsOf = (order: Payable, typed: Typed): readonly Part[] | undefin
   if (amounts === undefined || rest === undefined || rest < 0) return undefined
   if (isQuota(typed.combination) && lackOf(order, typed, typed.combination) !== 0) return undefined
   const spent = WALLET_FIELDS.map((field) => ({ of: SOURCES[field], cents: amounts[field] ?? 0 }))
-  const last = { of: isQuota(typed.combination) ? typed.combination : ('rest' as const), cents: rest }
-  return [...spent, last].filter(({ cents }) => cents > 0)
+  const received = keptOf(order, typed, rest)
+  const last = { of: isQuota(typed.combination) ? typed.combination : ('rest' as const), cents: rest - received }
+  return [...spent, { of: 'received' as const, cents: received }, last].filter(({ cents }) => cents > 0)
 }
 
-/** The combination that the call takes, the rest by transfer. */
+export const isFromWallet = ({ of }: Part): boolean => of !== 'received' && of !== 'rest'
+
+/** Whether a transfer pays a part of it, come or not: the order is not paid before its voucher is approved. */
+export const isTransferred = (parts: readonly Part[]): boolean => !parts.every(isFromWallet)
+
+/** The combination that the call takes, the rest by transfer, what of it has come already included. */
 export const combinationOf = (order: Payable, typed: Typed) => {
   const amounts = WALLET_FIELDS.map((field) => [field, toWire(typedCents(typed[field]) ?? 0)])
   return { ...Object.fromEntries(amounts), offline_transfer: toWire(restOf(order, typed) ?? 0) }
@@ -90,10 +109,13 @@ const fitted = (order: Payable, wished: readonly (readonly [WalletField, Cents])
   return Object.fromEntries(taken)
 }
 
-/** All that a field can take of what the others leave; where it has that already, they give way, the last first. */
+/**
+ * All that a field can take of what the others leave; where it has that already, they give way, the last first. Those that do
+ * not count with the way chosen leave all, and stay as they are.
+ */
 export const withAllOf = (order: Payable, typed: Typed, field: WalletField): Typed => {
   const cents = (name: WalletField) => typedCents(typed[name]) ?? 0
-  const others = WALLET_FIELDS.filter((other) => other !== field)
+  const others = counting(typed).filter((other) => other !== field)
   const kept = others.map((other) => [other, cents(other)] as const)
   const filled = fitted(order, [...kept, [field, capOf(order, field)]])
   const isMore = (typedCents(filled[field]) ?? 0) > cents(field)
@@ -117,8 +139,38 @@ export const bestSplit = (order: Payable): Typed => {
   return { ...all(WALLET_FIELDS), combination: 'offline_transfer' }
 }
 
-/** What the arrangement in force takes, as if it had been typed; without one, a transfer pays all (payment.md, 2). */
-export const typedBefore = ({ arranged }: Payable): Typed => ({
-  ...Object.fromEntries(WALLET_FIELDS.map((field) => [field, inField(exact(arranged[SOURCES[field]] ?? 0))])),
-  combination: (['wechat', 'alipay'] as const).find((name) => arranged[name] !== undefined) ?? 'offline_transfer',
-})
+const WAYS: readonly Way[] = ['wechat', 'alipay', 'offline_transfer', ...QUOTAS]
+
+/** The way by this name that the order can be paid by here. */
+const wayOf = ({ methods, wallet }: Pick<UnpaidOrder, 'methods' | 'wallet'>, name: string | null): Way | undefined =>
+  WAYS.find((way) => way === name && (isQuota(way) ? wallet !== null : methods.includes(way)))
+
+/**
+ * The address of the choice, so that going back from a quota's page finds it as it was made. Of another way the arrangement
+ * says all of it.
+ */
+export const asChosen = (before: URLSearchParams, { consume_rebates, combination }: Typed): URLSearchParams => {
+  const chosen = new URLSearchParams(before)
+  for (const name of ['rebates', 'by']) chosen.delete(name)
+  if (!isQuota(combination)) return chosen
+  chosen.set('rebates', inField(typedCents(consume_rebates) ?? 0))
+  chosen.set('by', combination)
+  return chosen
+}
+
+type Arranged = Pick<UnpaidOrder, 'arranged' | 'methods' | 'wallet'>
+
+/**
+ * What was chosen before a quota's page was opened (`asChosen`); else what the arrangement in force takes, as if it had been
+ * typed. Without one, and where its way is offered no more, a transfer pays all (payment.md, 2).
+ */
+export const typedBefore = (order: Arranged, address: URLSearchParams): Typed => {
+  const { arranged } = order
+  const chosen = wayOf(order, address.get('by'))
+  if (isQuota(chosen)) return { consume_rebates: address.get('rebates') ?? '', combination: chosen }
+  const provider = (['wechat', 'alipay'] as const).find((name) => arranged[name] !== undefined)
+  return {
+    ...Object.fromEntries(WALLET_FIELDS.map((field) => [field, inField(exact(arranged[SOURCES[field]] ?? 0))])),
+    combination: wayOf(order, provider ?? null) ?? 'offline_transfer',
+  }
+}

@@ -17,13 +17,25 @@ import { useWallet } from '../../data/wallet.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
 import { useUser } from '../../shared/session.ts'
-import { dueOf, inputFault, isAbnormal, leftOf, type Quota, type QuotaFigures, submitQuota } from './submit-quota.ts'
+import {
+  dueOf,
+  inputFault,
+  isAbnormal,
+  leftOf,
+  type Quota,
+  type QuotaFigures,
+  SHOWN_AS,
+  submitQuota,
+} from './submit-quota.ts'
 import { useQuotaTexts } from './texts.ts'
 
 type Fields = { used?: string }
 type Props = { quota: Quota; order: UnpaidOrder; figures: QuotaFigures }
 
-/** The amount that pays stands in the field, and nothing is held before it is confirmed. */
+/**
+ * The amount that pays stands in the field, and nothing is held before it is confirmed. Each failure clears it (payment.md, 5),
+ * be it found here or by the server.
+ */
 export const QuotaForm = ({ quota, order, figures }: Props) => {
   const t = useQuotaTexts()
   const language = useLanguage()
@@ -34,9 +46,9 @@ export const QuotaForm = ({ quota, order, figures }: Props) => {
   const used = typedCents(text)
   const { mutate: submit, isPending } = useSubmit(quota, order.code, figures, (error) => {
     if (isAbnormal(error)) return notice.error(useQuotaTexts.both((w) => w.abnormal))
-    tellInForm(form, error, { [`now_${quota}`]: 'used', rebate: 'used' })
+    if (error instanceof Refused) form.setFieldValue('used', '')
+    tellInForm(form, error, SHOWN_AS)
   })
-  /** Each failure clears the input (payment.md, 5). */
   const pay = ({ used: text }: Fields) => {
     const cents = typedCents(text)
     const fault = inputFault(figures, cents)

@@ -22,13 +22,13 @@ const quotaPage = (quota: Quota) =>
     const trail = [
       { title: <Link to={paths.orders}>{t.orders}</Link> },
       { title: <Link to={paths.order(code)}>{code}</Link> },
-      { title: <Link to={paths.pay(code)}>{t.pay}</Link> },
+      { title: <Link to={changeMethodPath(code)}>{t.pay}</Link> },
       { title: t[`${quota}Title`] },
     ]
     return (
       <>
         <Breadcrumb items={trail} />
-        <PageHead title={t[`${quota}Title`]} back={paths.pay(code)} />
+        <PageHead title={t[`${quota}Title`]} back={changeMethodPath(code)} />
         <WithUnpaidOrder code={code} evenChosen>
           {(order) => <QuotaOf quota={quota} order={order} />}
         </WithUnpaidOrder>
@@ -52,7 +52,7 @@ const QuotaOf = ({ quota, order }: { quota: Quota; order: UnpaidOrder }) => {
         {otherWay}
       </Empty>
     )
-  const rebate = rebateIn(rebates, order.arranged.rebates ?? 0)
+  const rebate = rebateIn(rebates, { ...order, wallet: order.wallet })
   const figures = { available: order.wallet[quota], total: order.order_total, rebate }
   const lack = lackOf(figures)
   // No amount could be handed in.

@@ -18,11 +18,26 @@ export const leftOf = ({ available }: QuotaFigures, used: Cents): number => toWi
 /** What the quota is short of to pay what is due; below 0 what is left of it. */
 export const lackOf = (figures: QuotaFigures): Cents => dueOf(figures) - exact(figures.available)
 
-/** What rebates pay by the address of the page, which the payment page has filled in; else what was arranged of them. */
-export const rebateIn = (text: string | null, arranged: number): number => {
-  const cents = text === null ? undefined : typedCents(text)
-  return cents === undefined ? arranged : toWire(cents)
+type Order = Readonly<{
+  order_total: number
+  arranged: Readonly<{ rebates?: number | undefined }>
+  wallet: Readonly<{ rebates: number; most_rebates: number }>
+}>
+
+/**
+ * What rebates pay, in yuan: by the address of the page, which the payment page has filled in, else what was arranged of them;
+ * never more than there is, or than may pay of it.
+ */
+export const rebateIn = (text: string | null, { order_total, arranged, wallet }: Order): number => {
+  const asked = (text === null ? undefined : typedCents(text)) ?? exact(arranged.rebates ?? 0)
+  return toWire(Math.min(asked, ...[wallet.rebates, wallet.most_rebates, order_total].map(exact)))
 }
+
+/**
+ * The field in which a refusal is told, by the server's name for what it is about: the rebates come from the page's address,
+ * and have no field of their own.
+ */
+export const SHOWN_AS = { now_prepayment: 'used', now_credit: 'used', rebate: 'used', combination: 'used' } as const
 
 /** Why this is not what the quota pays (payment.md, 5): it has to be what is due, exactly. */
 export const inputFault = (figures: QuotaFigures, used: Cents | undefined): Refusal | undefined => {

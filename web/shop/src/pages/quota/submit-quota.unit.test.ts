@@ -1,7 +1,7 @@
-import { isRefusal } from '@portafilter/kernel'
+import { isRefusal, refuse, refusedField } from '@portafilter/kernel'
 import { CallFailed } from '@portafilter/kit'
 import { expect, it } from 'vitest'
-import { dueOf, inputFault, isAbnormal, lackOf, leftOf, rebateIn } from './submit-quota.ts'
+import { dueOf, inputFault, isAbnormal, lackOf, leftOf, rebateIn, SHOWN_AS } from './submit-quota.ts'
 
 const figures = { available: 1_000.1, total: 900.2, rebate: 0.1 }
 
@@ -16,11 +16,26 @@ it('says what is missing of the quota, or left', () => {
   expect(lackOf({ ...figures, available: 900 })).toBe(10)
 })
 
+const order = { order_total: 1_000, arranged: { rebates: 20 }, wallet: { rebates: 800, most_rebates: 500 } }
+
 it('takes the rebates of its address, and those that were arranged where it names none', () => {
-  expect(rebateIn('500.5', 20)).toBe(500.5)
-  expect(rebateIn('0', 20)).toBe(0)
-  for (const none of [null, 'x', '-1', '1.001']) expect(rebateIn(none, 20)).toBe(20)
+  expect(rebateIn('499.5', order)).toBe(499.5)
+  expect(rebateIn('0', order)).toBe(0)
+  for (const none of [null, 'x', '-1', '1.001']) expect(rebateIn(none, order)).toBe(20)
 })
+
+it('takes no more rebates than there are, or than may pay of it, whatever its address says', () => {
+  expect(rebateIn('99999', order)).toBe(500)
+  expect(rebateIn('99999', { ...order, wallet: { ...order.wallet, rebates: 30.5 } })).toBe(30.5)
+  expect(rebateIn(null, { ...order, wallet: { ...order.wallet, rebates: 10 } })).toBe(10)
+})
+
+it.each(['rebates_limit', 'quota_not_enabled', 'quota_exceeded', 'quota_below_total', 'quota_above_total'] as const)(
+  'tells %s of the server in its one field',
+  (code) => {
+    expect(SHOWN_AS).toHaveProperty(refusedField(refuse(code)) ?? '')
+  },
+)
 
 it.each([
   [undefined, 'quota_above_total'],

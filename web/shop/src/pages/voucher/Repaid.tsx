@@ -1,11 +1,11 @@
 import { sum, toWire } from '@portafilter/kernel'
 import { formatMoney } from '@portafilter/kit'
-import { Link } from 'react-router'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import { exact } from '../../components/money-times.ts'
+import { OrderCode } from '../../components/order/OrderCode.tsx'
+import { useOwnCodes } from '../../data/orders.ts'
 import { useWallet } from '../../data/wallet.ts'
-import { paths } from '../../shared/paths.ts'
 import { useVoucherTexts } from './texts.ts'
 
 type Props = { bills: readonly Readonly<{ order_no: string; amount: number }>[] }
@@ -14,6 +14,7 @@ type Props = { bills: readonly Readonly<{ order_no: string; amount: number }>[] 
 export const Repaid = ({ bills }: Props) => {
   const t = useVoucherTexts()
   const owed = useWallet().data?.repayment_amount
+  const own = useOwnCodes(bills.map(({ order_no }) => order_no))
   const together = sum(bills.map(({ amount }) => exact(amount)))
   const remains = owed === undefined ? undefined : exact(owed) - together
   return (
@@ -22,9 +23,7 @@ export const Repaid = ({ bills }: Props) => {
       <ul className={layout.stack}>
         {bills.map(({ order_no, amount }) => (
           <li key={order_no} className={layout.rowBetween}>
-            <Link to={paths.order(order_no)} className="code">
-              {order_no}
-            </Link>
+            <OrderCode code={order_no} own={own} />
             <Money amount={amount} currency="CNY" />
           </li>
         ))}

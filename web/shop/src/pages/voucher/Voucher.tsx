@@ -86,12 +86,15 @@ const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
           )
         if (transferOf(payment) === 'submitted')
           return (
-            <Empty title={transferWords.submitted[language]}>
-              <p className="soft">{t.reviewHint(payment.kind)}</p>
-              <Button type="primary" onClick={() => void navigate(pageOf(code))}>
-                {t.toPaid(payment.kind)}
-              </Button>
-            </Empty>
+            <div className={layout.stackWide}>
+              <Empty title={transferWords.submitted[language]}>
+                <p className="soft">{t.reviewHint(payment.kind)}</p>
+                <Button type="primary" onClick={() => void navigate(pageOf(code))}>
+                  {t.toPaid(payment.kind)}
+                </Button>
+              </Empty>
+              {payment.kind === 'repayment' && <Repaid bills={payment.bills} />}
+            </div>
           )
         if (transferOf(payment) === 'none')
           return <Elsewhere code={code} payNo={payNo} method={payment.payment_method} />

@@ -1,15 +1,15 @@
 import { formatSecond, useLanguage } from '@portafilter/kit'
-import { Link } from 'react-router'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
+import { OrderCode } from '../../components/order/OrderCode.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { BlockWaiting } from '../../components/Waiting.tsx'
 import { Held } from '../../components/wallet/Held.tsx'
 import { withWallet } from '../../components/wallet/with-wallet.tsx'
+import { useOwnCodes } from '../../data/orders.ts'
 import { type LimitChange, useWallet } from '../../data/wallet.ts'
-import { paths } from '../../shared/paths.ts'
 import type { Column } from './column.ts'
-import { RecordList } from './RecordList.tsx'
+import { RecordList, useShown } from './RecordList.tsx'
 import { useRecordTexts } from './texts.ts'
 
 const useChangeColumns = (): readonly Column<LimitChange>[] => {
@@ -65,16 +65,10 @@ export const QuotaChanges = withWallet(() => {
 /** What finance has granted, and what orders have used (decisions/wallets.md). */
 export const RebateChanges = withWallet(() => {
   const t = useRecordTexts()
+  const own = useOwnCodes(useShown('rebates').flatMap(({ order_no }) => (order_no === '' ? [] : order_no)))
   const source: Column<LimitChange> = {
     head: t.source,
-    shown: ({ order_no }) =>
-      order_no === '' ? (
-        t.byFinance
-      ) : (
-        <Link to={paths.order(order_no)} className="code">
-          {order_no}
-        </Link>
-      ),
+    shown: ({ order_no }) => (order_no === '' ? t.byFinance : <OrderCode code={order_no} own={own} />),
     saved: ({ order_no }) => (order_no === '' ? t.byFinance : order_no),
   }
   const columns = [...useChangeColumns(), source]

@@ -42,6 +42,10 @@ const usePage = () => {
   return [page, goToPage] as const
 }
 
+/** The rows that a record list shows now; none yet while they load. */
+export const useShown = <Kind extends RecordKind>(of: Kind): readonly RecordOf<Kind>[] =>
+  useRecords(of, usePage()[0]).data?.rows ?? []
+
 /** One of the wallet's record lists (payment.md, 2), the newest first; all of it can be saved as a file. */
 export const RecordList = <Kind extends RecordKind>({ title, of, columns, keyOf, empty, children }: Props<Kind>) => {
   const [page, goToPage] = usePage()

@@ -6,14 +6,16 @@ import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import { exact } from '../../components/money-times.ts'
 import note from '../../components/note.module.css'
+import { OrderCode } from '../../components/order/OrderCode.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { BlockWaiting } from '../../components/Waiting.tsx'
 import { RepayButton } from '../../components/wallet/RepayButton.tsx'
 import { withWallet } from '../../components/wallet/with-wallet.tsx'
+import { useOwnCodes } from '../../data/orders.ts'
 import { type RepaymentBill, useWallet } from '../../data/wallet.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Column } from './column.ts'
-import { RecordList } from './RecordList.tsx'
+import { RecordList, useShown } from './RecordList.tsx'
 import styles from './records.module.css'
 import { useRecordTexts } from './texts.ts'
 
@@ -78,15 +80,12 @@ export const RepaymentBills = withWallet(() => {
   const t = useRecordTexts()
   const language = useLanguage()
   const at = ({ created_at }: RepaymentBill) => formatSecond(created_at, language)
+  const own = useOwnCodes(useShown('bills').map(({ order_no }) => order_no))
   const columns: readonly Column<RepaymentBill>[] = [
     { head: t.billedAt, shown: at, saved: at },
     {
       head: t.order,
-      shown: ({ order_no }) => (
-        <Link to={paths.order(order_no)} className="code">
-          {order_no}
-        </Link>
-      ),
+      shown: ({ order_no }) => <OrderCode code={order_no} own={own} />,
       saved: ({ order_no }) => order_no,
     },
     {
