@@ -23,6 +23,8 @@ type Transferred = Readonly<{
   lines: Readonly<Record<string, number>>
   /** What has come, in fen: finance has typed so much more than is due that a second person has to confirm it. */
   received?: number
+  /** What its transfer has brought in all, in fen, of which it takes what is due: the rest is left for another payment. */
+  came?: number
   /** Why finance has rejected it: the buyer is to hand in another. */
   rejected?: string
 }>
@@ -35,6 +37,7 @@ const transferred: readonly Transferred[] = [
   { code: 'VCHR5555', daysAgo: 1, by: 'xixi', lines: { '4471-0102': 5 } },
   { code: 'VCHR6666', daysAgo: 1, by: 'zhoukai', lines: { '4471-0104': 1 } },
   { code: 'VCHR7777', daysAgo: 3, by: 'lingnan', lines: { '4471-0201': 2 }, received: 2_000_000 },
+  { code: 'VCHR9999', daysAgo: 2, by: 'lingnan', lines: { '4471-0201': 1 }, came: 500_000 },
   { code: 'VCHR8888', daysAgo: 2, by: 'xixi', lines: { '4471-0101': 3 }, rejected: '回单上的附言与订单号不符' },
 ]
 
@@ -44,7 +47,7 @@ const neighbourOf = (account: string): Neighbour | undefined =>
 const transfers = async (
   shop: Shop,
   code: string,
-  { lines, received, rejected }: Transferred,
+  { lines, received, came, rejected }: Transferred,
   owner: Owner,
   by: Neighbour,
 ) => {
@@ -64,10 +67,11 @@ const transfers = async (
   // Its bank has stated nothing yet.
   const deps = { ...shop, logger: console, secondPersonAbove: 0, statedOf: async () => [] }
   if (rejected !== undefined) taken(await rejectVoucher(deps, finance, pay_no, rejected, null, version, meta))
-  if (received === undefined) return
-  const receipt = { bank_serial: `ICBC${code.replaceAll('-', '')}`, amount: received, received_on: beijingDay(meta.at) }
-  const typed = { receipt, came: null, cameAgain: null, again: received }
-  // Above whatever one person may do alone here.
+  if (received === undefined && came === undefined) return
+  const brought = received ?? amount
+  const receipt = { bank_serial: `ICBC${code.replaceAll('-', '')}`, amount: brought, received_on: beijingDay(meta.at) }
+  // Typed twice, as what is above the usual has to be.
+  const typed = { receipt, came: came ?? null, cameAgain: came ?? null, again: brought }
   taken(await approveVoucher(deps, finance, pay_no, typed, version, meta))
 }
 

@@ -40,6 +40,7 @@ const OPENED = [
   /^menu (导出|Export)$/,
   /^listbox (异常|Alert)$/,
   /^listbox (渠道|Provider)$/,
+  /^listbox (到账|Transfer)$/,
   /^listbox (类别|类型|Kind)$/,
   /^listbox (原因|Reason)$/,
   /^listbox (等待买家|Waiting for the buyer)$/,

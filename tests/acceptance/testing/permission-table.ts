@@ -196,7 +196,7 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
     with: { order_part: [{ part_code: PART, quantity: 1 }] },
   }),
   getAllOrder: ofAccount(SIGNED_IN, 'account'),
-  getOwnCodes: row(SIGNED_IN, ({ order }) => ({ code: order })),
+  getOwnCodes: about(SIGNED_IN, 'code', 'order', []),
   getOrderPartsTotal: anOrder(SIGNED_IN, 'code', { with: { part_codes: [] } }),
   cancelOrder: row(SIGNED_IN, ({ order, firm }) => ({ code: order, erp_code: firm }), [
     { field: 'code', is: 'order', unknown: NO_ORDER },
