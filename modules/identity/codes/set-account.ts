@@ -50,27 +50,32 @@ const emailIn = ({ email }: NewAccount): string | null | Refusal => {
   return isRefusal(contact) ? contact : contact.value
 }
 
-/** What of it can be judged before anything is done. */
-const faultIn = async (
+/** What of it can be judged before anything is done; answers the e-mail address that has yet to be proved, if it has one. */
+const judged = async (
   db: Db,
   it: NewAccount,
   contact: Contact,
   password: string | undefined,
-): Promise<Refusal | undefined> => {
+): Promise<Readonly<{ emailToVerify: string | null }> | Refusal> => {
   if (password === undefined || !isGoodPassword(password)) return refuse('password_weak')
   if (!isLettersAndDigits(password)) return refuse('password_signs')
   const email = emailIn(it)
   if (isRefusal(email)) return email
   if (contact.kind === 'email' && email !== null && email !== contact.value) return refuse('email_not_verified')
-  return (await isAccountTaken(db, it.account)) ? refuse('account_taken') : undefined
+  if (await isAccountTaken(db, it.account)) return refuse('account_taken')
+  return { emailToVerify: contact.kind === 'email' ? null : email }
 }
 
 /** Spends the ticket on a new individual. A ticket that somebody has spent meanwhile makes nobody. */
-const makePerson = (db: Db, it: NewAccount, contact: Contact, passwordHash: string, address?: AddressFields) =>
+const makePerson = (
+  db: Db,
+  it: NewAccount,
+  { contact, emailToVerify }: Readonly<{ contact: Contact; emailToVerify: string | null }>,
+  passwordHash: string,
+  address?: AddressFields,
+) =>
   allOrNothing(db, async (trx): Promise<string | Refusal<'ticket_spent'>> => {
     if (!(await spendTicket(trx, it.ticket, it.meta.id))) return refuse('ticket_spent')
-    const email = emailIn(it)
-    const emailToVerify = contact.kind === 'email' || isRefusal(email) ? null : email
     const reached = { email: null, phone: null, emailToVerify, [contact.kind]: contact.value }
     const { account, username, language } = it
     const person = { account, username, language, ...reached, market: 'domestic', roles: [] } as const
@@ -93,14 +98,15 @@ const setUp = async ({ db, queue }: Deps, it: NewAccount): Promise<string | Refu
   if (!ticket?.contact) return refuse('ticket_spent')
   if (ticket.command !== null) return earlier(db, it)
   const password = await decryptPassword(db, it.ciphertext)
-  const fault = await faultIn(db, it, ticket.contact, password)
-  if (fault !== undefined) return fault
+  const { contact } = ticket
+  const sound = await judged(db, it, contact, password)
+  if (isRefusal(sound)) return sound
   const address = it.address && checkAddressIn(it.address, 'domestic', 'no region')
   if (isRefusal(address)) return address
   const work = () => hashPassword(password ?? '')
   const hashed = await queue({ ...guesserOf(it.account, it.ip), failures: 0 }, work)
   if (isRefusal(hashed)) return hashed
-  const made = await makePerson(db, it, ticket.contact, hashed, address)
+  const made = await makePerson(db, it, { contact, ...sound }, hashed, address)
   // The same command may have come twice at once.
   return isRefusal(made) && made.refused === 'ticket_spent' ? earlier(db, it) : made
 }
