@@ -17,7 +17,7 @@ export const WantedBar = ({ wanted, currency, busy, onClear }: Props) => {
   const faulty = wanted.size - lines.length
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <section className={`${layout.card} ${styles.bar}`} aria-label={t.chosen} ref={sticksBelow} data-sticks-below>
+    <section className={`${layout.foot} ${styles.bar}`} aria-label={t.chosen} ref={sticksBelow} data-sticks-below>
       <p aria-live="polite">
         {t.chosenCount(lines.length, pieces)}{' '}
         <strong className={styles.total}>

@@ -16,7 +16,7 @@ type Props = {
 
 /** What is to be paid and the button that does it, in sight wherever the page is scrolled to. */
 export const PayFoot = ({ label, amount, currency, children }: Props) => (
-  <section className={`${layout.card} ${styles.foot}`} aria-label={label} ref={sticksBelow} data-sticks-below>
+  <section className={`${layout.foot} ${styles.foot}`} aria-label={label} ref={sticksBelow} data-sticks-below>
     <p className={styles.sum}>
       <span className="soft">{label}</span>{' '}
       <strong className={styles.amount}>

@@ -35,7 +35,7 @@ export const CartFooter = ({ sold, chosen, mistyped, onSelect }: Props) => {
   const all = sold.length > 0 && chosen.length === sold.length
   return (
     <section
-      className={`${layout.card} ${styles.footer}`}
+      className={`${layout.foot} ${styles.footer}`}
       aria-label={t.total}
       ref={sticksBelow}
       data-sticks-below="high"
