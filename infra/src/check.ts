@@ -1,5 +1,4 @@
-import { lint, REPORTS, say, types, vitest } from './checks.ts'
-import { lastLine, sum } from './test-report.ts'
+import { conclude, lint, REPORTS, types, vitest } from './checks.ts'
 import { removeTestFolder } from './test-servers.ts'
 import { stopTools } from './tool.ts'
 
@@ -8,9 +7,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stopTools().finally(() => process.exit(130)))
 }
 
-const [ofTypes, ofLint, { count }] = await Promise.all([types(), lint(), vitest('--project=unit*')])
+const outcomes = await Promise.all([types(), lint(), vitest('--project=unit*')])
 removeTestFolder(REPORTS)
-say('Done.')
-const all = sum([ofTypes, ofLint, count])
-console.log(lastLine(all))
-process.exitCode = all.failed > 0 ? 1 : 0
+conclude(outcomes)

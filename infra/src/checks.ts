@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '@portafilter/config/failure'
 import { COMPILE_CACHE } from './node-options.ts'
-import { type Count, type Outcome, ofPlaywright, ofVitest, one, readReport } from './test-report.ts'
+import { failed, lastLine, type Outcome, ofPlaywright, ofVitest, one, readReport, sum } from './test-report.ts'
 import { makeTestFolder } from './test-servers.ts'
 import { runTool } from './tool.ts'
 import { buildWebApps } from './webapps.ts'
@@ -20,18 +20,17 @@ export const say = (line: string): void =>
 const tool = (name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
   runTool({ name, args, cwd: ROOT, env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env } })
 
-export const types = async (): Promise<Count> => {
-  say('Types')
-  return one((await tool('npm', ['run', '--silent', 'typecheck'])) === 0)
+/** A script of the project that is one check. */
+const script = async (name: string, title: string): Promise<Outcome> => {
+  say(title)
+  return one((await tool('npm', ['run', '--silent', name])) === 0, title)
 }
+export const types = () => script('typecheck', 'Types')
+export const lint = () => script('lint', 'Lint and import rules')
 
-export const lint = async (): Promise<Count> => {
-  say('Lint and import rules')
-  return one((await tool('npm', ['run', '--silent', 'lint'])) === 0)
-}
-
-export const buildApps = async (): Promise<Count> => {
-  say('Building the web apps')
+export const buildApps = async (): Promise<Outcome> => {
+  const title = 'Building the web apps'
+  say(title)
   const logs = join(ROOT, 'test-results', 'build')
   mkdirSync(logs, { recursive: true })
   try {
@@ -39,11 +38,11 @@ export const buildApps = async (): Promise<Count> => {
     console.log(
       built.length > 0 ? `Built ${built.join(' and ')}.` : 'The web apps are built from these sources already.',
     )
-    return one(true)
+    return one(true, title)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     console.error(error.message)
-    return one(false)
+    return one(false, title)
   }
 }
 
@@ -57,12 +56,30 @@ const reportOf = (runner: string): string => {
 export const vitest = async (...args: readonly string[]): Promise<Outcome> => {
   const report = reportOf('vitest')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return readReport(report, await tool('vitest', ['run', ...reporters, ...args]), ofVitest)
+  return readReport(report, await tool('vitest', ['run', ...reporters, ...args]), ofVitest, 'Vitest')
 }
 
 /** @param args of `playwright test`; `env` says what its shops are started with, see `tests/playwright.config.ts` */
 export const playwright = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> => {
   const report = reportOf('playwright')
   const all = ['test', '-c', 'tests/playwright.config.ts', ...args]
-  return readReport(report, await tool('playwright', all, { ...env, BROWSER_REPORT: report }), ofPlaywright)
+  return readReport(
+    report,
+    await tool('playwright', all, { ...env, BROWSER_REPORT: report }),
+    ofPlaywright,
+    'Playwright',
+  )
+}
+
+/** Ends a run: what failed, and the count of everything as the last line; the process ends with 1 if anything failed. */
+export const conclude = (outcomes: readonly Outcome[]): void => {
+  const failures = failed(
+    outcomes.flatMap((outcome) => outcome.failures),
+    ROOT,
+  )
+  if (failures.length > 0) say(`Failed:\n\n${failures.join('\n\n')}`)
+  say('Done.')
+  const count = sum(outcomes.map((outcome) => outcome.count))
+  console.log(lastLine(count))
+  process.exitCode = count.failed > 0 ? 1 : 0
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 export type Count = { passed: number; failed: number; skipped: number }
 
@@ -18,26 +19,58 @@ export const sum = (counts: readonly Count[]): Count =>
 export const lastLine = ({ passed, failed, skipped }: Count): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`
 
-/** A check that is one test: types, lint. */
-export const one = (isGood: boolean): Count => ({ ...NONE, [isGood ? 'passed' : 'failed']: 1 })
-
-/** A runner that ends badly without a failed test (a file that does not load, an error outside tests) counts as one failed. */
-const orOneFailed = (count: Count, exitCode: number | undefined): Count =>
-  exitCode === 0 || count.failed > 0 ? count : { ...count, failed: 1 }
-
 /** How long the tests of a file took, in seconds; loading it is part of Vitest's, as it is of the run's time. */
 export type FileTime = { readonly file: string; readonly seconds: number }
 
-/** What a runner's report says. */
-export type Outcome = { readonly count: Count; readonly files: readonly FileTime[] }
+/** A test that failed: where it stands, and what was said. */
+export type Failed = { readonly file: string; readonly test: string; readonly message: string }
+
+/** What a check found, or what a runner's report says. */
+export type Outcome = {
+  readonly count: Count
+  readonly files: readonly FileTime[]
+  readonly failures: readonly Failed[]
+}
+
+/** A check that is one test: types, lint. */
+export const one = (isGood: boolean, name: string): Outcome => ({
+  count: { ...NONE, [isGood ? 'passed' : 'failed']: 1 },
+  files: [],
+  failures: isGood ? [] : [{ file: name, test: '', message: 'What it found stands above, under its name.' }],
+})
+
+/** A runner that ends badly without a failed test (an error outside tests, no report) counts as one failed. */
+const orOneFailed = (outcome: Outcome, exitCode: number | undefined, runner: string): Outcome => {
+  if (exitCode === 0 || outcome.count.failed > 0) return outcome
+  const { count, failures } = one(false, runner)
+  return { ...outcome, count: { ...outcome.count, failed: count.failed }, failures }
+}
 
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; startTime: number; endTime: number; status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
+  }[]
 }
+
+const failuresOfFile = ({ name, status, message, assertionResults }: VitestReport['testResults'][number]): Failed[] =>
+  status === 'failed' && assertionResults.length === 0
+    ? [{ file: name, test: '', message }]
+    : assertionResults
+        .filter((test) => test.status === 'failed')
+        .map(({ fullName, failureMessages }) => ({
+          file: name,
+          test: fullName,
+          message: (failureMessages ?? []).join('\n'),
+        }))
 
 /** Of Vitest's JSON report; a file that did not load has no tests in it and counts as one failed. */
 export const ofVitest = (report: VitestReport): Outcome => ({
@@ -53,41 +86,55 @@ export const ofVitest = (report: VitestReport): Outcome => ({
     file: name,
     seconds: (endTime - startTime) / 1_000,
   })),
+  failures: report.testResults.flatMap(failuresOfFile),
 })
 
-type Suite = {
+type Spec = {
   file: string
-  suites?: Suite[]
-  specs: { tests: { results: { duration: number }[] }[] }[]
+  title: string
+  tests: { results: { duration: number; errors: { message?: string }[] }[] }[]
 }
+type Suite = { file: string; suites?: Suite[]; specs: Spec[] }
 type PlaywrightReport = {
   config: { rootDir: string }
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: Suite[]
 }
 
-const durationsIn = ({ suites = [], specs }: Suite): number[] => [
-  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
-  ...suites.flatMap(durationsIn),
-]
+const specsIn = ({ suites = [], specs }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)]
+
+const triesOf = ({ tests }: Spec) => tests.flatMap(({ results }) => results)
 
 /** Of Playwright's JSON report. What passes when it is tried again, for a trace, has failed. */
-export const ofPlaywright = ({ config, stats, suites }: PlaywrightReport): Outcome => ({
-  count: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
-  files: suites.map((suite) => ({
-    file: `${config.rootDir}/${suite.file}`,
-    seconds: durationsIn(suite).reduce((all, each) => all + each, 0) / 1_000,
-  })),
-})
+export const ofPlaywright = ({ config, stats, suites }: PlaywrightReport): Outcome => {
+  const pathOf = ({ file }: { file: string }) => `${config.rootDir}/${file}`
+  return {
+    count: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+    files: suites.map((suite) => ({
+      file: pathOf(suite),
+      seconds:
+        specsIn(suite)
+          .flatMap(triesOf)
+          .reduce((all, { duration }) => all + duration, 0) / 1_000,
+    })),
+    failures: suites.flatMap(specsIn).flatMap((spec) => {
+      const messages = triesOf(spec).flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))
+      return messages.length > 0 ? [{ file: pathOf(spec), test: spec.title, message: messages.join('\n') }] : []
+    }),
+  }
+}
 
 /** Reads a runner's report; without one, the run is one failed test. */
 export const readReport = <Report>(
   file: string,
   exitCode: number | undefined,
   read: (report: Report) => Outcome,
+  runner: string,
 ): Outcome => {
-  const { count, files } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { count: NONE, files: [] }
-  return { count: orOneFailed(count, exitCode), files }
+  const outcome = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { count: NONE, files: [], failures: [] }
+  return orOneFailed(outcome, exitCode, runner)
 }
 
 const MOST_NAMED = 10
@@ -98,3 +145,17 @@ export const slowest = (files: readonly FileTime[], root: string): readonly stri
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, MOST_NAMED)
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file.replace(`${root}/`, '')}`)
+
+const MOST_LINES = 25
+
+/**
+ * What failed, with the beginning of what was said about it: a run is long, and who reads its end alone is to find the cause there.
+ * @param root the folder of the project, as which no name begins
+ */
+export const failed = (failures: readonly Failed[], root: string): readonly string[] =>
+  failures.map(({ file, test, message }) => {
+    const lines = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES)
+    return [[file, test].filter(Boolean).join(' › '), ...lines.map((line) => `    ${line}`)]
+      .join('\n')
+      .replaceAll(`${root}/`, '')
+  })

@@ -2,11 +2,16 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { lastLine, ofPlaywright, ofVitest, one, readReport, slowest, sum } from './test-report.ts'
+import { failed, lastLine, ofPlaywright, ofVitest, one, readReport, slowest, sum } from './test-report.ts'
 
 const file = { name: '/here/infra/a.unit.test.ts', startTime: 1_000, endTime: 3_500 }
 const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults: [] }
-const took = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] })
+const fine = { status: 'passed', fullName: 'fine', failureMessages: [] }
+const took = (...durations: number[]) => ({
+  file: 'b.browser.test.ts',
+  title: 'walks',
+  tests: [{ results: durations.map((duration) => ({ duration, errors: [] as { message: string }[] })) }],
+})
 const playwright = {
   config: { rootDir: '/here/tests/browser' },
   stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 },
@@ -16,29 +21,29 @@ const playwright = {
 }
 
 it('sums everything into one last line', () => {
-  const counts = [one(true), one(false), ofVitest(vitest).count, ofPlaywright(playwright).count]
-  expect(lastLine(sum(counts))).toBe('9 passed, 4 failed, 4 skipped')
+  const outcomes = [one(true, 'Types'), one(false, 'Lint'), ofVitest(vitest), ofPlaywright(playwright)]
+  expect(lastLine(sum(outcomes.map(({ count }) => count)))).toBe('9 passed, 4 failed, 4 skipped')
 })
 
 it('counts a file that did not load', () => {
   const testResults = [
-    { ...file, status: 'failed', assertionResults: [] },
-    { ...file, status: 'failed', assertionResults: [{}] },
+    { ...file, status: 'failed', message: 'no such module', assertionResults: [] },
+    { ...file, status: 'failed', message: '', assertionResults: [fine] },
   ]
   expect(ofVitest({ ...vitest, testResults }).count.failed).toBe(2)
 })
 
 it('counts a runner that ends badly, with a report or without, as failed', () => {
   const report = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json')
-  const none = { passed: 0, failed: 1, skipped: 0 }
-  expect(readReport(report, 1, ofVitest)).toEqual({ count: none, files: [] })
+  const told = readReport(report, 1, ofVitest, 'Vitest')
+  expect(told).toMatchObject({ count: { passed: 0, failed: 1, skipped: 0 }, files: [], failures: [{ file: 'Vitest' }] })
   writeFileSync(report, JSON.stringify({ ...vitest, numFailedTests: 0 }))
-  expect(readReport(report, 1, ofVitest).count.failed).toBe(1)
-  expect(readReport(report, 0, ofVitest).count.failed).toBe(0)
+  expect(readReport(report, 1, ofVitest, 'Vitest').count.failed).toBe(1)
+  expect(readReport(report, 0, ofVitest, 'Vitest').count.failed).toBe(0)
 })
 
 it('names the ten slowest files of all runners, with every try of their tests', () => {
-  const testResults = [{ ...file, status: 'passed', assertionResults: [{}] }]
+  const testResults = [{ ...file, status: 'passed', message: '', assertionResults: [fine] }]
   const files = [...ofVitest({ ...vitest, testResults }).files, ...ofPlaywright(playwright).files]
   const quick = Array.from({ length: 20 }, (_, n) => ({ file: `/here/${n}.unit.test.ts`, seconds: n / 100 }))
   const named = slowest([...quick, ...files], '/here')
@@ -48,4 +53,30 @@ it('names the ten slowest files of all runners, with every try of their tests', 
     '    2.5 s  infra/a.unit.test.ts',
     '    0.2 s  19.unit.test.ts',
   ])
+})
+
+it('names what failed, of all runners, with the beginning of what was said', () => {
+  const broken = {
+    status: 'failed',
+    fullName: 'adds up',
+    failureMessages: ['\u001b[31mexpected 1\u001b[39m\nat /here/infra/a.ts'],
+  }
+  const testResults = [
+    { ...file, status: 'failed', message: '', assertionResults: [fine, broken] },
+    { ...file, status: 'failed', message: 'no such module', assertionResults: [] },
+  ]
+  const again = took(200, 100)
+  again.tests[0]?.results[0]?.errors.push({ message: Array.from({ length: 40 }, (_, n) => `line ${n}`).join('\n') })
+  const suites = [{ file: 'b.browser.test.ts', specs: [took(10)], suites: [{ file: '', specs: [again] }] }]
+  const outcomes = [one(false, 'Lint'), ofVitest({ ...vitest, testResults }), ofPlaywright({ ...playwright, suites })]
+  const [lint, test, unloaded, walk] = failed(
+    outcomes.flatMap(({ failures }) => failures),
+    '/here',
+  )
+  expect(lint).toMatch(/^Lint\n/)
+  expect(test).toBe('infra/a.unit.test.ts › adds up\n    expected 1\n    at infra/a.ts')
+  expect(unloaded).toBe('infra/a.unit.test.ts\n    no such module')
+  expect(walk?.split('\n').slice(0, 2)).toEqual(['tests/browser/b.browser.test.ts › walks', '    line 0'])
+  expect(walk).toContain('line 24')
+  expect(walk).not.toContain('line 25')
 })

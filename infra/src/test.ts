@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { Failure } from '@portafilter/config/failure'
 import { ensureBrowser } from './browser.ts'
-import { buildApps, lint, playwright, REPORTS, ROOT, say, types, vitest } from './checks.ts'
+import { buildApps, conclude, lint, playwright, REPORTS, ROOT, say, types, vitest } from './checks.ts'
 import { freePort } from './ports.ts'
 import { s3Program } from './s3-install.ts'
 import { copyDemo, type FilledDemo, fillDemo } from './test-demo.ts'
-import { type Count, lastLine, type Outcome, one, slowest, sum } from './test-report.ts'
+import { lastLine, type Outcome, one, slowest } from './test-report.ts'
 import { removeTestFolder, startTestCluster, startTestTemporal, type TestServer } from './test-servers.ts'
 import { timeSkippingServer } from './time-skipping.ts'
 import { stopTools } from './tool.ts'
@@ -56,7 +56,7 @@ const shopOf = async (demo: FilledDemo) => {
 const browser = async (missing: string | null, demo: FilledDemo): Promise<Outcome> => {
   if (missing) {
     console.error(missing)
-    return { count: one(false), files: [] }
+    return one(false, 'Browser tests')
   }
   const shops = await Promise.all(Array.from({ length: SHOPS }, () => shopOf(demo)))
   const outcome = await playwright([], { SHOPS: JSON.stringify(shops) })
@@ -68,33 +68,36 @@ const browser = async (missing: string | null, demo: FilledDemo): Promise<Outcom
 }
 
 /** Chosen tests; those of the browser bring a shop of their own. */
-const chosen = async (filters: readonly string[]): Promise<Count> => {
-  if (!filters[0]?.startsWith('tests/browser')) return (await vitest(...filters)).count
+const chosen = async (filters: readonly string[]): Promise<Outcome[]> => {
+  if (!filters[0]?.startsWith('tests/browser')) return [await vitest(...filters)]
   const missing = await ensureBrowser(say)
   if (missing) throw new Failure(missing)
-  return (await playwright(filters)).count
+  return [await playwright(filters)]
 }
 
 /**
  * What works with Temporal waits half of its time and the long chaos most of it, so they stand beside the others; two browsers keep
  * two processors busy themselves.
  */
-const everything = async (): Promise<Count> => {
+const everything = async (): Promise<Outcome[]> => {
   const browserMissing = ensureBrowser(say)
   // Whichever test needs it says why it cannot be had.
   for (const server of [timeSkippingServer, s3Program]) server(say).catch(() => undefined)
   const [demo, ...checks] = await Promise.all([startServers(), types(), lint(), buildApps()])
   say('Unit, property, conformance, integration and HTTP tests; beside them, workflows and chaos')
-  const outcomes = await Promise.all([
-    vitest('--project=unit*', '--project=int*'),
-    vitest('--project=temporal*', '--maxWorkers=1'),
-    vitest('--project=chaos'),
-  ])
+  const outcomes = [
+    ...checks,
+    ...(await Promise.all([
+      vitest('--project=unit*', '--project=int*'),
+      vitest('--project=temporal*', '--maxWorkers=1'),
+      vitest('--project=chaos'),
+    ])),
+  ]
   say('Browser tests')
   outcomes.push(await browser(await browserMissing, demo))
   const files = outcomes.flatMap((outcome) => outcome.files)
   say(`The ten slowest files:\n${slowest(files, ROOT).join('\n')}`)
-  return sum([...checks, ...outcomes.map(({ count }) => count)])
+  return outcomes
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -103,14 +106,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const filters = process.argv.slice(2)
 try {
-  const count = filters.length > 0 ? await chosen(filters) : await everything()
+  const outcomes = filters.length > 0 ? await chosen(filters) : await everything()
   await cleanUp()
-  say('Done.')
-  console.log(lastLine(count))
-  process.exitCode = count.failed > 0 ? 1 : 0
+  conclude(outcomes)
 } catch (error) {
   await cleanUp()
   console.error(error instanceof Failure ? error.message : error)
-  console.log(lastLine(one(false)))
+  console.log(lastLine(one(false, 'npm test').count))
   process.exitCode = 1
 }
