@@ -1,5 +1,13 @@
+import type { CallContext, Session } from '@portafilter/contract'
 import { type Files, isFileName } from '@portafilter/gateways'
-import { extendReader, type IdentityTables, isSignedFor, type Reader, readerOf } from '@portafilter/identity'
+import {
+  extendReader,
+  type IdentityTables,
+  isSignedFor,
+  type Reader,
+  readerOf,
+  sessionAddress,
+} from '@portafilter/identity'
 import { isUuid } from '@portafilter/kernel'
 import type { StreamedFile } from '@portafilter/room'
 import { type Kysely, sql } from 'kysely'
@@ -9,7 +17,14 @@ import type { PapersTables } from './tables.ts'
 type Deps = Readonly<{ db: Kysely<PapersTables & IdentityTables>; papers: Files }>
 
 /** Under which path a file of the store is read. */
-export const pathOf = (name: string): string => `/papers/${name}`
+const pathOf = (name: string): string => `/papers/${name}`
+
+/** Where somebody opens a file in their session. Once it opens no more, that is said in their language. */
+export const addressFor = (
+  session: Session,
+  { token, language }: Pick<CallContext, 'token' | 'language'>,
+  name: string,
+): string => `${sessionAddress(session, token, pathOf(name))}&language=${language}`
 
 /** Who keeps them, or reads them as staff, opens all of them: also those of a machine that is not published yet. */
 const READERS: readonly string[] = [...documentsResource.readers, 'auditor', 'admin']

@@ -1,11 +1,10 @@
 import { machineById, type PageOf } from '@portafilter/catalogue'
 import { type BoundCall, bind, done, ok, type Session } from '@portafilter/contract'
-import { sessionAddress } from '@portafilter/identity'
 import { type Language, refuse } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { papersContract, type ServiceDocument, type Video } from './contract.ts'
 import { type Asked, type DocumentRow, documentsOf, faqsOf, type VideoRow, videosOf } from './of-machine.ts'
-import { pathOf } from './open-paper.ts'
+import { addressFor } from './open-paper.ts'
 import type { Audience } from './tables.ts'
 
 /** For whom it is written, and whose session opens its files. */
@@ -14,8 +13,7 @@ type Reader = Readonly<{ session: Session; token: string; language: Language }>
 const fileOf = (row: VideoRow, reader: Reader) => {
   const { id, language, file_name, mime, size } = row
   const title = reader.language === 'CN' ? row.title_cn : row.title_en
-  const address = sessionAddress(reader.session, reader.token, pathOf(row.name))
-  return { file: { id, title, language, file_name, mime, size }, address }
+  return { file: { id, title, language, file_name, mime, size }, address: addressFor(reader.session, reader, row.name) }
 }
 
 const documentOf = (row: DocumentRow, reader: Reader): ServiceDocument => {

@@ -70,9 +70,9 @@ const taken = <A>(answer: A) => {
   return answer as Exclude<A, { error: string }>
 }
 const asked = { machine_id: MACHINE }
-const documentsFor = async (buyer: Buyer, search = '') =>
+const documentsFor = async (buyer: Pick<Buyer, 'call'>, search = '') =>
   taken(await buyer.call.getDocument({ ...asked, search })).documentList
-const addressOf = async (buyer: Buyer) => (await documentsFor(buyer))[0]?.new_file_path ?? ''
+const addressOf = async (buyer: Pick<Buyer, 'call'>) => (await documentsFor(buyer))[0]?.new_file_path ?? ''
 const statusOf = async (address: string) => (await world.nobody.fetch(address)).status
 
 /** How an address is answered that does not open: status, code, and the sentence in both languages. */
@@ -201,7 +201,7 @@ describe('a file', () => {
 describe('an address', () => {
   it('opens for nobody else’s file, session or signature', async () => {
     const address = await addressOf(home)
-    const [, name, of, sig = ''] = /^\/papers\/(.+)\?of=(.+)&sig=(.+)$/.exec(address) ?? []
+    const [, name, of, sig = ''] = /^\/papers\/(.+)\?of=(.+)&sig=([^&]+)/.exec(address) ?? []
     const other = /of=([^&]+)/.exec(await addressOf(abroad))?.[1]
     const flipped = `${sig.slice(0, -1)}${sig.endsWith('A') ? 'B' : 'A'}`
     for (const altered of [
@@ -240,6 +240,22 @@ describe('an address', () => {
     const address = await addressOf(leaving)
     await world.db.updateTable('users').set({ disabled: true }).where('id', '=', leaving.user).execute()
     expect(await refusedAt(address)).toEqual(UNKNOWN)
+  })
+
+  it('that has ended is answered to a tab by a page in the language of whoever opened it, which leads back', async () => {
+    const leaving = await world.anew(home)
+    const [chinese, english] = [await addressOf(leaving), await addressOf(leaving.reading('EN'))]
+    await leaving.call.removeToken()
+    for (const [address, tag, said, back] of [
+      [chinese, 'zh-CN', '这个地址已失效', '/'],
+      [english, 'en', 'Its address has ended', '/'],
+      [`${english}&staff`, 'en', 'Its address has ended', '/backoffice'],
+    ] as const) {
+      const answer = await world.nobody.fetch(address, { headers: { accept: 'text/html,*/*;q=0.8' } })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+      const page = await answer.text()
+      for (const held of [`<html lang="${tag}">`, said, `href="${back}"`]) expect(page).toContain(held)
+    }
   })
 
   it('of a file for buyers overseas opens for them alone, whoever signs it, and ends with the permission', async () => {
@@ -292,6 +308,8 @@ describe('the store', () => {
     const { headers } = await world.nobody.fetch(address)
     expect([headers.get('retry-after'), headers.get('etag')]).toEqual(['3', null])
     expect(await refusedAt(address)).toEqual(AWAY)
+    const inTab = await world.nobody.fetch(address, { headers: { accept: 'text/html' } })
+    expect([inTab.status, await inTab.text()]).toEqual([503, expect.stringContaining(AWAY[2] as string)])
     await rm(folder)
     await rename(`${folder}-away`, folder)
     expect(await statusOf(address)).toBe(200)

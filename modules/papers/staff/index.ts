@@ -1,9 +1,8 @@
 import { changesOfRow, crud } from '@portafilter/changes'
 import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
-import { sessionAddress } from '@portafilter/identity'
 import { refuse } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
-import { pathOf } from '../open-paper.ts'
+import { addressFor } from '../open-paper.ts'
 import { documentsResource, faqsResource, videosResource } from './contract.ts'
 import { settingFile } from './keep-file.ts'
 import { paperById, papersWanted } from './lists.ts'
@@ -27,11 +26,11 @@ const nameOf = (db: Deps['db'], kind: string, id: string) =>
 /** The same, with where the reader opens its file as buyers do; empty where it has none. */
 const withAddress =
   <K extends 'documents' | 'videos'>({ db }: Deps, kind: K) =>
-  async (id: string, session: Session, { token }: CallContext) => {
+  async (id: string, session: Session, context: CallContext) => {
     const row = await withChanges(db, kind, id)
     if (row === undefined) return refuse('paper_not_found')
     const { name } = await nameOf(db, kind, id)
-    return { ...row, address: name === '' ? '' : sessionAddress(session, token, pathOf(name)) }
+    return { ...row, address: name === '' ? '' : `${addressFor(session, context, name)}&staff` }
   }
 
 const keptDocuments = (deps: Deps): BoundResource => {

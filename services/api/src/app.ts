@@ -11,6 +11,7 @@ import { health } from './plugins/health.ts'
 import { inbox } from './plugins/inbox.ts'
 import { observe } from './plugins/observe.ts'
 import { isPaced } from './plugins/pace.ts'
+import { refusedFiles } from './plugins/refused-files.ts'
 import { security } from './plugins/security.ts'
 import { isForSocket, mountSockets, SOCKETS_PREFIX } from './plugins/sockets.ts'
 import { staff } from './plugins/staff.ts'
@@ -83,6 +84,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(security, deps)
   await app.register(observe, deps)
   await app.register(unnamedProxy, deps)
+  await app.register(refusedFiles, deps)
   await app.register(unknown)
   await app.register(health, deps)
   await app.register(documents, deps)
