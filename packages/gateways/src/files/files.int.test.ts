@@ -205,7 +205,7 @@ it.each(Object.keys(AWAY))('%s that is away says so of every file, and that it i
   const files = await AWAY[store]?.()
   if (!files) throw new Error(store)
   const [put, list] = [files.put('a.png', Buffer.from('a')), files.list()]
-  const asked = [put, list, files.get('a.png'), files.read('a.png'), files.delete('a.png')]
+  const asked = [put, list, files.get('a.png'), files.stat('a.png'), files.read('a.png'), files.delete('a.png')]
   for (const answer of await Promise.allSettled(asked))
     expect([store, answer]).toEqual([store, { status: 'rejected', reason: expect.any(FilesUnavailable) }])
 })

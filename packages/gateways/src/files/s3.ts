@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -98,6 +99,8 @@ const filesBelow = (client: S3Client, bucket: string, folder: string): Files => 
     stat: async (name) => {
       if (!isFileName(name)) return undefined
       const found = await client.send(new HeadObjectCommand(keyOf(name))).catch(absent)
+      // An answer without a body does not say whether it is the file that is missing, or the bucket.
+      if (!found) await client.send(new HeadBucketCommand({ Bucket: bucket })).catch(unavailable)
       return found && { size: found.ContentLength ?? 0, version: (found.ETag ?? '').replaceAll(/[^\w-]/g, '') }
     },
     read: async (name, range) =>
