@@ -1,7 +1,6 @@
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { ResourceDefinition } from '@portafilter/contract'
 import type { Acted } from '@portafilter/contract/staff-client'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useTellPage } from '../actions/area.ts'
 import { useAttempt } from '../actions/use-attempt.ts'
@@ -9,7 +8,7 @@ import { useRefresh } from '../actions/use-refresh.ts'
 import type { Sending } from '../data/send-file.ts'
 import { useCancel } from '../data/use-cancel.ts'
 import { useText } from '../texts/use-text.ts'
-import { FileButton } from './FileButton.tsx'
+import { Upload, type Uploading } from './Upload.tsx'
 
 type Sent = Readonly<{
   resource: ResourceDefinition
@@ -21,8 +20,8 @@ type Sent = Readonly<{
   send(file: File, sending: Sending): Promise<Acted>
 }>
 
-/** Sends a file for a row, which has it as soon as it is taken; `share` is how much is sent, from 0 to 1. */
-const useSending = ({ resource, row: { id, version }, mostBytes, tooLarge, send: give }: Sent) => {
+/** Sends a file for a row, which has it as soon as it is taken. */
+const useSending = ({ resource, row: { id, version }, mostBytes, tooLarge, send: give }: Sent): Uploading => {
   const text = useText()
   const notify = useNotify()
   const tellPage = useTellPage()
@@ -49,50 +48,9 @@ const useSending = ({ resource, row: { id, version }, mostBytes, tooLarge, send:
   return { busy, share, fault, send, cancel }
 }
 
-type ProgressProps = { share: number; label: string; onCancel(): void }
-
-/** How far it is. What is sent is judged before it is taken, which may take as long again. */
-const Progress = ({ share, label, onCancel }: ProgressProps) => {
-  const text = useText()
-  const percent = Math.floor(share * 100)
-  return (
-    <Box sx={{ mt: 1 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography variant="body2" role="status">
-          {percent < 100 ? text('upload.sending', { percent }) : text('upload.checking')}
-        </Typography>
-        <Button size="small" color="inherit" onClick={onCancel}>
-          {text('action.cancel')}
-        </Button>
-      </Box>
-      <LinearProgress variant="determinate" value={percent} aria-label={label} />
-    </Box>
-  )
-}
-
-type Props = Sent & {
-  label: string
-  /** As the browser's dialog takes it: types, comma-separated. */
-  accept: string
-  /** What kind of file it is, and how large it may be. */
-  hint: string
-}
+type Props = Sent & Omit<ComponentProps<typeof Upload>, 'uploading'>
 
 /** A button that sends a file for a row, with how far it is, and why one was not taken. */
-export const UploadButton = ({ label, accept, hint, ...sent }: Props) => {
-  const { busy, share, fault, send, cancel } = useSending(sent)
-  return (
-    <div>
-      <FileButton label={label} accept={accept} busy={busy} onFiles={([file]) => void send(file)} />
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {hint}
-      </Typography>
-      {share !== undefined && <Progress share={share} label={label} onCancel={cancel} />}
-      {fault !== '' && (
-        <Alert severity="error" role="alert" sx={{ mt: 1 }}>
-          {fault}
-        </Alert>
-      )}
-    </div>
-  )
-}
+export const UploadButton = ({ label, accept, hint, ...sent }: Props) => (
+  <Upload {...{ label, accept, hint }} uploading={useSending(sent)} />
+)

@@ -68,8 +68,6 @@ const drawing = {
     CN: 'PNG 或 JPEG，最大 40 MB，不超过 6400 万像素。保存后生效。',
     EN: 'PNG or JPEG, up to 40 MB and 64 megapixels. The diagram has it once it is saved.',
   },
-  'sheets.uploading': { CN: '已上传 %{percent}%', EN: '%{percent} % uploaded' },
-  'sheets.picture_too_large': { CN: '图片不能超过 %{megabytes} MB', EN: 'A picture can have %{megabytes} MB at most' },
   'sheets.reshaped': {
     CN: '新图片的长宽比不同，热点可能偏离原处。请逐一检查后再发布。',
     EN: 'The new picture has another shape, so hotspots may lie elsewhere on it. Please look at each before publishing.',
