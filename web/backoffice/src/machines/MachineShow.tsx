@@ -1,8 +1,9 @@
 import { Link, Stack } from '@mui/material'
 import { machinesResource, machineTypesResource, seriesResource } from '@portafilter/catalogue/contract'
+import type { ResourceDefinition } from '@portafilter/contract'
 import { useLanguage } from '@portafilter/kit'
-import { documentsResource } from '@portafilter/papers/contract'
-import { machineSheetsResource } from '@portafilter/sheets/contract'
+import { documentsResource, faqsResource, videosResource } from '@portafilter/papers/contract'
+import { machineSheetsResource, sheetsResource } from '@portafilter/sheets/contract'
 import { useRights } from '../access/use-rights.ts'
 import { RowChanges } from '../changes/RowChanges.tsx'
 import { Columns, HALVES } from '../display/Columns.tsx'
@@ -61,8 +62,19 @@ const About = ({ row }: { row: Machine }) => {
   )
 }
 
+/** What uses a machine and has a part of the page to itself, for those who read it. */
+const SHOWN: readonly ResourceDefinition[] = [
+  sheetsResource,
+  machineSheetsResource,
+  documentsResource,
+  videosResource,
+  faqsResource,
+]
+
 const MachinePage = ({ row }: { row: Machine }) => {
   const { reads } = useRights()
+  const shown = SHOWN.filter(reads).map((resource) => resource.name)
+  const uses = row.used_by.filter(({ resource }) => !shown.includes(resource))
   const name = useLanguage() === 'CN' || row.en_name === '' ? row.cn_name : row.en_name
   return (
     <>
@@ -79,7 +91,7 @@ const MachinePage = ({ row }: { row: Machine }) => {
         </Stack>
         <Stack spacing={2}>
           <PicturePanel resource={machinesResource} row={row} name={name} />
-          <UsedBy uses={row.used_by} />
+          {uses.length > 0 && <UsedBy uses={uses} />}
           <RowChanges resource={machinesResource.name} changes={row.changes} />
         </Stack>
       </Columns>
