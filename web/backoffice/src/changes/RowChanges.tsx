@@ -15,10 +15,12 @@ type Fact = NonNullable<Change['before']>[string]
 
 const list = { listStyle: 'none', m: 0, p: 0 }
 
-const useSaid = () => {
-  const text = useText<ChangeText>()
-  return (fact: Fact | undefined): string => {
+/** What a fact is called; of a code, what its resource has for it. */
+const useSaid = (resource: string) => {
+  const text = useText<ChangeText | `resources.${string}.values.${string}`>()
+  return (name: string, fact: Fact | undefined): string => {
     if (typeof fact === 'boolean') return text(fact ? 'changes.yes' : 'changes.no')
+    if (typeof fact === 'string') return text(`resources.${resource}.values.${name}.${fact}`, { _: fact })
     return [fact ?? ''].flat().join(', ')
   }
 }
@@ -26,18 +28,18 @@ const useSaid = () => {
 /** What is otherwise now, field by field. */
 const Differences = ({ resource, change: { before, after } }: { resource: string; change: Change }) => {
   const text = useText<`resources.${string}.fields.${string}`>()
-  const said = useSaid()
+  const said = useSaid(resource)
   const names = Object.keys(after ?? before ?? {})
-  const changed = names.filter((name) => said(before?.[name]) !== said(after?.[name]))
+  const changed = names.filter((name) => said(name, before?.[name]) !== said(name, after?.[name]))
   return (
     <Box component="ul" sx={{ ...list, overflowWrap: 'anywhere' }}>
       {changed.map((name) => (
         <Typography component="li" variant="body2" key={name}>
           {text(`resources.${resource}.fields.${name}`)}:{' '}
-          {before !== null && <del lang={langOfField(name)}>{said(differing(before[name], after?.[name]))}</del>}{' '}
+          {before !== null && <del lang={langOfField(name)}>{said(name, differing(before[name], after?.[name]))}</del>}{' '}
           {after !== null && (
             <ins lang={langOfField(name)} style={{ textDecoration: 'none', fontWeight: 600 }}>
-              {said(differing(after[name], before?.[name]))}
+              {said(name, differing(after[name], before?.[name]))}
             </ins>
           )}
         </Typography>

@@ -37,7 +37,7 @@ const AssigneeTabs = () => {
   )
 }
 
-const State = ({ status }: Pick<ChatRow, 'status'>) => chatsWords[status][useLanguage()]
+const State = ({ status }: Pick<ChatRow, 'status'>) => useText<ChatText>()(`resources.chats.values.status.${status}`)
 
 /** A page of its own, where all chats stand beside the one that is answered; in the shop's session. */
 export const ToDialogs = ({ id }: { id?: string }) => {

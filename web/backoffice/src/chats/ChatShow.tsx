@@ -32,7 +32,9 @@ const About = ({ detail }: { detail: ChatDetail }) => {
           <RowLink to={buyersResource} id={detail.account} /> {detail.username}
         </Fact>
         <Fact name={text('resources.chats.fields.assignee')}>{detail.assignee ?? chatsWords.nobody[language]}</Fact>
-        <Fact name={text('resources.chats.fields.status')}>{chatsWords[detail.status][language]}</Fact>
+        <Fact name={text('resources.chats.fields.status')}>
+          {text(`resources.chats.values.status.${detail.status}`)}
+        </Fact>
         <Fact name={text('resources.chats.fields.last_at')}>
           <Moment at={detail.last_at} />
         </Fact>

@@ -6,7 +6,9 @@ import { StaffAction } from '../actions/StaffAction.tsx'
 import { Panel } from '../display/Detail.tsx'
 import { Moment } from '../display/values.tsx'
 import { knownField } from '../fields/known-field.ts'
+import { useText } from '../texts/use-text.ts'
 import type { ChatDetail } from './rows.ts'
+import type { ChatText } from './texts.ts'
 import { chatsWords } from './words.ts'
 
 const line = {
@@ -21,10 +23,11 @@ const line = {
 
 /** What goes out later, and the way not to send it after all. */
 export const Planned = ({ detail }: { detail: ChatDetail }) => {
+  const text = useText<ChatText>()
   const language = useLanguage()
   if (detail.planned.length === 0) return null
   return (
-    <Panel title={chatsWords.planned[language]}>
+    <Panel title={text('resources.chats.fields.planned')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {detail.planned.map(({ id, body, by, due_at, is_held }) => (
           <Box component="li" key={id} sx={line}>

@@ -11,6 +11,9 @@ export const chatTexts = {
   'resources.chats.fields.waiting_since': { CN: '等待', EN: 'Waiting' },
   'resources.chats.fields.assignee': { CN: '接手人', EN: 'With' },
   'resources.chats.fields.status': { CN: '状态', EN: 'Status' },
+  'resources.chats.fields.planned': { CN: '定时消息', EN: 'To be sent later' },
+  'resources.chats.values.status.open': { CN: '进行中', EN: 'Open' },
+  'resources.chats.values.status.closed': { CN: '已结束', EN: 'Closed' },
   'resources.chats.actions.claim': { CN: '接手', EN: 'Claim' },
   'resources.chats.actions.claim.title': { CN: '接手聊天 %{id}？', EN: 'Claim chat %{id}?' },
   'resources.chats.actions.claim.text': {

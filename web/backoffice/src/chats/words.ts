@@ -7,8 +7,6 @@ export const chatsWords = {
   nobody: { CN: '无人接手', EN: 'Unclaimed' },
   mine: { CN: '我的', EN: 'Mine' },
   waiting: { CN: '待回复', EN: 'To answer' },
-  open: { CN: '进行中', EN: 'Open' },
-  closed: { CN: '已结束', EN: 'Closed' },
   late: { CN: '等待过久', EN: 'Too long' },
   dialogs: { CN: '在聊天页面打开', EN: 'Open the chat page' },
   talk: { CN: '聊天', EN: 'Chat' },

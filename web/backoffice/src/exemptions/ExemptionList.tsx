@@ -15,12 +15,17 @@ import type { ExemptionText } from './texts.ts'
 const Col = columnOf<typeof exemptionsResource, ExemptionText>()
 const BY_CODE = { field: 'code', order: 'ASC' } as const
 
-const Kind = ({ kind }: Pick<ExemptionRow, 'kind'>) => <>{useText<ExemptionText>()(`exemptions.kind.${kind}`)}</>
+const Kind = ({ kind }: Pick<ExemptionRow, 'kind'>) => (
+  <>{useText<ExemptionText>()(`resources.exemptions.values.kind.${kind}`)}</>
+)
 const Name = ({ row }: { row: ExemptionRow }) => <>{useLanguage() === 'CN' ? row.name_cn : row.name_en}</>
 
 const KindTabs = () => {
   const text = useText<ExemptionText>()
-  const tabs = (['firm', 'part'] as const).map((value) => ({ value, label: text(`exemptions.kind.${value}`) }))
+  const tabs = (['firm', 'part'] as const).map((value) => ({
+    value,
+    label: text(`resources.exemptions.values.kind.${value}`),
+  }))
   return (
     <FilterTabs
       source="kind"

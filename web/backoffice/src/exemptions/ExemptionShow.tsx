@@ -34,7 +34,7 @@ const ExemptionPage = ({ row }: { row: Exemption }) => {
       <Actions row={row} />
       <Panel title={text('exemptions.about')}>
         <Facts>
-          <Fact name={text(`exemptions.kind.${row.kind}`)}>
+          <Fact name={text(`resources.exemptions.values.kind.${row.kind}`)}>
             <Code value={row.code} copy />
           </Fact>
           <Fact name={text('resources.exemptions.fields.name_cn')}>

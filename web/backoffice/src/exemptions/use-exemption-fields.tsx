@@ -13,7 +13,7 @@ type Kind = ExemptionRow['kind']
 const useFinding = (kind: Kind): Finding => {
   const text = useText<ExemptionText>()
   const language = useLanguage()
-  const label = text(`exemptions.kind.${kind}`)
+  const label = text(`resources.exemptions.values.kind.${kind}`)
   return kind === 'firm' ? { of: 'firms', label, find: findFirms } : findingParts(language, { label })
 }
 

@@ -22,11 +22,10 @@ const Col = columnOf<typeof feedbackInbox, FeedbackText>()
 const OLDEST = { field: 'created_at', order: 'ASC' } as const
 
 const StatusTabs = () => {
-  const language = useLanguage()
-  const text = useText()
+  const text = useText<FeedbackText>()
   const { count } = useQueue(feedbackInbox, feedbackQueue)
   const tabs = FEEDBACK_STATUSES.map((value) => ({
-    ...{ value, label: feedbackWords[value][language] },
+    ...{ value, label: text(`resources.feedback.values.status.${value}`) },
     ...(value === 'new' && { count }),
   }))
   return (

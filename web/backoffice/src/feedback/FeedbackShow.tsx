@@ -77,14 +77,6 @@ const About = ({ row }: Of) => {
   )
 }
 
-/** Of a change's status, what it is called. */
-const useChanges = (changes: Feedback['changes']) => {
-  const language = useLanguage()
-  const called = (facts: Feedback['changes'][number]['before']) =>
-    facts && { ...facts, status: feedbackWords[facts.status as Feedback['status']][language] }
-  return changes.map((change) => ({ ...change, before: called(change.before), after: called(change.after) }))
-}
-
 const FeedbackPage = ({ row }: Of) => (
   <>
     <Head name={row.sketch} actions={<FeedbackActions row={row} />}>
@@ -97,7 +89,7 @@ const FeedbackPage = ({ row }: Of) => (
       </Stack>
       <Stack spacing={2}>
         <About row={row} />
-        <RowChanges resource={feedbackInbox.name} changes={useChanges(row.changes)} />
+        <RowChanges resource={feedbackInbox.name} changes={row.changes} />
       </Stack>
     </Columns>
   </>

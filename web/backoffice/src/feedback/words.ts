@@ -2,10 +2,6 @@ import type { Bilingual } from '@portafilter/kernel'
 
 /** What is said of feedback besides the frame's words (`texts.ts`): it comes with its pages. */
 export const feedbackWords = {
-  new: { CN: '新', EN: 'New' },
-  taken: { CN: '处理中', EN: 'Taken' },
-  answered: { CN: '已回复', EN: 'Answered' },
-  closed: { CN: '已关闭', EN: 'Closed' },
   assignee: { CN: '处理人', EN: 'In whose hand' },
   mine: { CN: '我处理的', EN: 'Mine' },
   nobody: { CN: '无人处理', EN: 'Nobody’s' },

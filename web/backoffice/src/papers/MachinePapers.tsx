@@ -25,7 +25,9 @@ const States = ({ row }: { row: Row }) => {
   if (!('audience' in row)) return null
   return (
     <>
-      {row.audience === 'overseas' && <Status label={text('papers.overseas')} tone="active" />}{' '}
+      {row.audience === 'overseas' && (
+        <Status label={text('resources.documents.values.audience.overseas')} tone="active" />
+      )}{' '}
       {row.file_name === '' && <Status label={text('papers.lacks_file')} tone="waiting" />}
     </>
   )

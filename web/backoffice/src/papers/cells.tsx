@@ -35,12 +35,16 @@ export const MachineLink = ({ row: { machine_id, machine_cn, machine_en } }: { r
 /** For whom it is. */
 export const AudienceState = ({ audience }: Pick<VideoRow, 'audience'>) => {
   const text = useText<PaperText>()
-  return audience === 'all' ? text('papers.all') : <Status label={text('papers.overseas')} tone="active" />
+  return audience === 'all' ? (
+    text('resources.documents.values.audience.all')
+  ) : (
+    <Status label={text('resources.documents.values.audience.overseas')} tone="active" />
+  )
 }
 
 /** The language of its file. */
 export const FileLanguage = ({ language }: Pick<VideoRow, 'language'>) => (
-  <>{useText<PaperText>()(language === 'CN' ? 'papers.chinese' : 'papers.english')}</>
+  <>{useText<PaperText>()(`resources.documents.values.language.${language}`)}</>
 )
 
 /** By which name its file is saved, and how large that is; said where it has none. */
@@ -85,8 +89,8 @@ export const AudienceTabs = () => {
       label={text('resources.documents.fields.audience')}
       tabs={[
         { value: undefined, label: text('field.all') },
-        { value: 'all', label: text('papers.all') },
-        { value: 'overseas', label: text('papers.overseas') },
+        { value: 'all', label: text('resources.documents.values.audience.all') },
+        { value: 'overseas', label: text('resources.documents.values.audience.overseas') },
       ]}
     />
   )

@@ -17,18 +17,22 @@ const FILED = {
   mime: { CN: '类型', EN: 'Type' },
 } as const satisfies Texts
 
-type Named<R extends string, F extends Texts> = Readonly<
-  Record<`resources.${R}.fields.${keyof F & string}`, Texts[string]>
->
+const FILE_VALUES = {
+  'language.CN': { CN: '中文', EN: 'Chinese' },
+  'language.EN': { CN: '英文', EN: 'English' },
+  'audience.all': { CN: '所有买家', EN: 'All buyers' },
+  'audience.overseas': { CN: '数据下载（海外）', EN: 'Data download (overseas)' },
+} as const satisfies Texts
 
-/** The words of fields that several resources have, under the name of one. */
-const fieldsOf = <const R extends string, F extends Texts>(resource: R, fields: F): Named<R, F> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([field, words]) => [`resources.${resource}.fields.${field}`, words]),
-  ) as Named<R, F>
+type Named<In extends string, T extends Texts> = Readonly<Record<`resources.${In}.${keyof T & string}`, Texts[string]>>
+
+/** Words that several resources have, of their `fields` or the `values` in these, under the name of one. */
+const namedIn = <const In extends `${string}.${'fields' | 'values'}`, T extends Texts>(place: In, words: T) =>
+  Object.fromEntries(Object.entries(words).map(([name, word]) => [`resources.${place}.${name}`, word])) as Named<In, T>
 
 export const documentTexts = {
-  ...fieldsOf('documents', FILED),
+  ...namedIn('documents.fields', FILED),
+  ...namedIn('documents.values', FILE_VALUES),
   'resources.documents.name': { CN: '服务文档', EN: 'Documents' },
   'resources.documents.one': { CN: '文档 %{id}', EN: 'Document %{id}' },
   'resources.documents.fields.description_cn': { CN: '中文说明', EN: 'Chinese description' },
@@ -52,7 +56,8 @@ export const documentTexts = {
 } as const satisfies Texts
 
 export const videoTexts = {
-  ...fieldsOf('videos', FILED),
+  ...namedIn('videos.fields', FILED),
+  ...namedIn('videos.values', FILE_VALUES),
   'resources.videos.name': { CN: '视频', EN: 'Videos' },
   'resources.videos.one': { CN: '视频 %{id}', EN: 'Video %{id}' },
   'resources.videos.actions.file': { CN: '上传视频', EN: 'Upload a video' },
@@ -74,7 +79,7 @@ export const videoTexts = {
 } as const satisfies Texts
 
 export const faqTexts = {
-  ...fieldsOf('faqs', TITLED),
+  ...namedIn('faqs.fields', TITLED),
   'resources.faqs.name': { CN: '常见问题', EN: 'FAQ' },
   'resources.faqs.one': { CN: '常见问题 %{id}', EN: 'Question %{id}' },
   'resources.faqs.fields.question_cn': { CN: '中文问题', EN: 'Question in Chinese' },
@@ -102,10 +107,6 @@ export const faqTexts = {
   'papers.too_large': { CN: '文件不能超过 %{megabytes} MB', EN: 'The file may have %{megabytes} MB at most' },
   'papers.lacks_file': { CN: '无文件', EN: 'No file' },
   'papers.open': { CN: '按买家的方式打开', EN: 'Open it as a buyer would' },
-  'papers.all': { CN: '所有买家', EN: 'All buyers' },
-  'papers.overseas': { CN: '数据下载（海外）', EN: 'Data download (overseas)' },
-  'papers.chinese': { CN: '中文', EN: 'Chinese' },
-  'papers.english': { CN: '英文', EN: 'English' },
   'papers.search': { CN: '标题、内容或机器', EN: 'Title, content or machine' },
   'papers.add_text': {
     CN: '保存后在下一页上传文件；有了文件，买家才看得到。',

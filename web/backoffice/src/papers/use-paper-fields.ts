@@ -54,17 +54,17 @@ const useFileFields = (row: VideoRow | undefined) => {
   return {
     language: choiceField({
       ...{ label: text('resources.documents.fields.language'), start: row?.language, fault },
-      choices: [
-        { value: 'CN' as const, label: text('papers.chinese') },
-        { value: 'EN' as const, label: text('papers.english') },
-      ],
+      choices: (['CN', 'EN'] as const).map((value) => ({
+        value,
+        label: text(`resources.documents.values.language.${value}`),
+      })),
     }),
     audience: choiceField({
       ...{ label: text('resources.documents.fields.audience'), start: row?.audience ?? 'all', fault },
-      choices: [
-        { value: 'all' as const, label: text('papers.all') },
-        { value: 'overseas' as const, label: text('papers.overseas') },
-      ],
+      choices: (['all', 'overseas'] as const).map((value) => ({
+        value,
+        label: text(`resources.documents.values.audience.${value}`),
+      })),
     }),
   }
 }

@@ -65,7 +65,7 @@ const SaleTabs = () => {
 
 const TypeFilter = () => {
   const text = useText<PartText>()
-  const choices = (['P', 'M'] as const).map((value) => ({ value, label: text(`parts.type.${value}`) }))
+  const choices = (['P', 'M'] as const).map((value) => ({ value, label: text(`resources.parts.values.type.${value}`) }))
   return <ChoiceFilter source="type" label={text('resources.parts.fields.type')} width={180} choices={choices} />
 }
 

@@ -46,7 +46,7 @@ const About = ({ row }: { row: Part }) => {
   return (
     <Panel title={text('parts.about')}>
       <Facts>
-        <Fact name={text('resources.parts.fields.type')}>{text(`parts.type.${row.type}`)}</Fact>
+        <Fact name={text('resources.parts.fields.type')}>{text(`resources.parts.values.type.${row.type}`)}</Fact>
         {TEXTS.map((name) => (
           <Fact key={name} name={text(`resources.parts.fields.${name}`)}>
             {row[name] && <InLanguage of={name.endsWith('cn') ? 'CN' : 'EN'}>{row[name]}</InLanguage>}

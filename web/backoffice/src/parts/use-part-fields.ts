@@ -48,7 +48,7 @@ export const usePartFields = (row?: PartRow) => {
 /** The form of a new part. */
 export const useNewPartFields = () => {
   const text = useText<PartText>()
-  const choices = (['P', 'M'] as const).map((value) => ({ value, label: text(`parts.type.${value}`) }))
+  const choices = (['P', 'M'] as const).map((value) => ({ value, label: text(`resources.parts.values.type.${value}`) }))
   return {
     code: textField({ label: text('resources.parts.fields.code'), fault: text('parts.code_fault'), longest: 64 }),
     type: choiceField({
