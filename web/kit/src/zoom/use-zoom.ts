@@ -28,8 +28,10 @@ const moveTime = (): number => (matchMedia('(prefers-reduced-motion: reduce)').m
 /** What stands over the sheet is placed by these, without anything being drawn again (`--unit` and the others). */
 const place = (stage: HTMLElement, { scale, positionX, positionY }: Placed, natural: number): void => {
   const unit = unitOf(natural, stage.clientWidth, scale)
-  for (const [name, value] of Object.entries({ zoom: scale, x: positionX, y: positionY, unit }))
-    stage.style.setProperty(`--${name}`, String(value))
+  for (const [name, value] of Object.entries({ zoom: scale, x: positionX, y: positionY, unit })) {
+    // Said again, it would have all that stands there styled anew.
+    if (stage.style.getPropertyValue(`--${name}`) !== String(value)) stage.style.setProperty(`--${name}`, String(value))
+  }
 }
 
 /** Calls `fit` with the stage's width, at once and whenever the stage has another size. */
@@ -38,6 +40,8 @@ const useRoom = (stage: Stage, fit: (width: number) => void): void => {
   useLayoutEffect(() => {
     const { current } = stage
     if (current === null) return
+    // What is drawn by its size is then drawn in the first frame, once.
+    fitted(current.clientWidth)
     const sizes = new ResizeObserver(() => fitted(current.clientWidth))
     sizes.observe(current)
     return () => sizes.disconnect()
@@ -91,6 +95,7 @@ export const useZoom = (
   }
   useRoom(stage, (now) => {
     setShown(now)
+    if (stage.current !== null && now > 0) place(stage.current, placedAt(view.current, roomOf(stage.current)), width)
     show(view.current, 0)
   })
   useScrollOn(stage, () => view.current.zoom <= 1)

@@ -11,9 +11,18 @@ export const clearOf = (bars: readonly Edges[], height: number): number =>
 
 const bars = new Set<Element>()
 
+let placing = 0
+
+/** Said to the button alone: whatever inherits from the page would be styled anew, hundreds of hotspots among it. */
 const place = () => {
   const edges = [...bars].map((bar) => bar.getBoundingClientRect())
-  document.documentElement.style.setProperty('--sticks', `${clearOf(edges, innerHeight)}px`)
+  document.getElementById('support')?.style.setProperty('--sticks', `${clearOf(edges, innerHeight)}px`)
+}
+
+/** In the next frame: what was pressed is not to wait for it. */
+const placeSoon = () => {
+  cancelAnimationFrame(placing)
+  placing = requestAnimationFrame(place)
 }
 
 /** Of a bar that sticks to the window's foot and stands higher at the page's end: support's button gives way to it everywhere. */
@@ -21,15 +30,15 @@ export const sticksBelow: RefCallback<HTMLElement> = (bar) => {
   if (bar === null) return
   bars.add(bar)
   // What changes the page's height moves the bar, too.
-  const resized = new ResizeObserver(place)
+  const resized = new ResizeObserver(placeSoon)
   for (const each of [bar, document.body]) resized.observe(each)
-  addEventListener('scroll', place, { passive: true })
-  addEventListener('resize', place)
+  addEventListener('scroll', placeSoon, { passive: true })
+  addEventListener('resize', placeSoon)
   return () => {
     bars.delete(bar)
     resized.disconnect()
-    removeEventListener('scroll', place)
-    removeEventListener('resize', place)
-    place()
+    removeEventListener('scroll', placeSoon)
+    removeEventListener('resize', placeSoon)
+    placeSoon()
   }
 }

@@ -1,6 +1,7 @@
+import type { Language } from '@portafilter/kernel'
 import { accepted, useLanguage } from '@portafilter/kit'
 import type { Position } from '@portafilter/sheets/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import type { PageOf } from './catalogue.ts'
 import { levelsQuery } from './levels.ts'
@@ -10,12 +11,14 @@ export type { Hotspot, Level, PartUse, Position } from '@portafilter/sheets/cont
 /** The sheets of a machine, each behind the one that leads to it. */
 export const useLevels = (machine: number) => useQuery(levelsQuery(machine, useLanguage()))
 
-/** The hotspots of a sheet, by their numbers. */
-export const useHotspots = (sheet: number) =>
-  useQuery({
+export const hotspotsQuery = (sheet: number) =>
+  queryOptions({
     queryKey: ['sheets', 'hotspots', sheet],
     queryFn: async () => (await accepted(api.getCssOrientation({ id: sheet }))).cssOrientationList,
   })
+
+/** The hotspots of a sheet, by their numbers. */
+export const useHotspots = (sheet: number) => useQuery(hotspotsQuery(sheet))
 
 type Asked = Omit<Parameters<typeof api.getAttachmentNoType>[0], 'currPage' | 'pageSize'>
 
@@ -32,12 +35,19 @@ const found = async (asked: Asked): Promise<Position[]> => {
   return [first, ...further].flatMap(({ list }) => list)
 }
 
+type OnSheet = Readonly<{ machine: number; sheet: number; language: Language; search?: string }>
+
+export const positionsQuery = ({ machine, sheet, language, search = '' }: OnSheet) =>
+  queryOptions({
+    queryKey: ['sheets', 'positions', language, machine, sheet, search],
+    queryFn: () => found({ machine_id: machine, explosion_id: sheet, search, language }),
+  })
+
 /** What stands on a sheet of a machine, whole: the diagram has to know each row, and the list on which page it is. */
 export const usePositions = (machine: number, sheet: number, search = '') => {
   const language = useLanguage()
   return useQuery({
-    queryKey: ['sheets', 'positions', language, machine, sheet, search],
-    queryFn: () => found({ machine_id: machine, explosion_id: sheet, search, language }),
+    ...positionsQuery({ machine, sheet, language, search }),
     placeholderData: keepPreviousData,
   })
 }

@@ -19,7 +19,7 @@ export const Support = () => {
   // There support answers, and its composer ends where the button would be.
   if (pathname === paths.dialogs) return null
   return (
-    <aside aria-label={t.support} className={styles.support}>
+    <aside id="support" aria-label={t.support} className={styles.support}>
       {open && (
         <Suspense>
           <Panel asked={asked} onClose={() => setOpen(false)} />

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { Layers, ShoppingCart } from 'lucide-react'
+import { memo, useDeferredValue } from 'react'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import layout from '../../components/layout.module.css'
 import { sticksBelow } from '../../components/sticks-below.ts'
@@ -8,7 +9,7 @@ import type { Level, Position } from '../../data/sheets.ts'
 import { About } from './diagram/About.tsx'
 import type { Spot } from './diagram/spots.ts'
 import { useDiagramTexts } from './diagram/texts.ts'
-import { useMarks } from './diagram/use-marks.ts'
+import { ON_PHONE, useMarks } from './diagram/use-marks.ts'
 import styles from './sheet.module.css'
 
 type Props = {
@@ -18,17 +19,22 @@ type Props = {
   onAdd(adding: ToAdd): void
 }
 
-/** On a phone: what is chosen, under the thumb, and what can be done with it. */
-export const ChosenBar = ({ spots, positions, onApart, onAdd }: Props) => {
+/** On a phone: what is chosen, under the thumb. It stands out at once; what is said of it may come a moment later. */
+export const ChosenBar = (props: Props) => {
+  const no = useDeferredValue(useMarks(({ chosen }) => chosen))
+  const isPhone = useMedia(ON_PHONE)
+  return isPhone && no !== undefined && <Chosen no={no} {...props} />
+}
+
+/** What a number stands for, and what can be done with it. */
+const Chosen = memo(({ no, spots, positions, onApart, onAdd }: Props & { no: number }) => {
   const t = useDiagramTexts()
-  const no = useMarks(({ chosen }) => chosen)
-  const isPhone = useMedia('(max-width: 719px)')
   const spot = spots.find((each) => each.no === no)
   const parts = positions.filter(({ item_num }) => item_num === no)
   const apart = spot?.apart
   // A row without a hotspot is bought by its code.
   const adding = spot === undefined ? parts[0]?.part_code : spot.sold && { hotspot: spot.id }
-  if (!isPhone || no === undefined || (spot === undefined && parts.length === 0)) return null
+  if (spot === undefined && parts.length === 0) return null
   return (
     <section className={`${layout.card} ${styles.bar}`} aria-label={t.chosen} ref={sticksBelow} data-sticks-below>
       <About no={no} parts={parts} sheet={apart?.name} />
@@ -42,4 +48,4 @@ export const ChosenBar = ({ spots, positions, onApart, onAdd }: Props) => {
       </div>
     </section>
   )
-}
+})

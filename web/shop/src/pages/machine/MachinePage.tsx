@@ -1,10 +1,11 @@
 import { isSoldDirectly } from '@portafilter/kernel'
 import { Refused } from '@portafilter/kit'
-import { lazy, Suspense } from 'react'
-import { useParams } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useParams } from 'react-router'
 import { NotFound } from '../../components/NotFound.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { type Machine, useMachine } from '../../data/catalogue.ts'
+import { expectSheet } from './expect-sheet.ts'
 import { MachineDetails } from './MachineDetails.tsx'
 import styles from './machine.module.css'
 import { SheetWaiting } from './SheetWaiting.tsx'
@@ -23,6 +24,8 @@ const isGone = (error: Error | null): boolean => error instanceof Refused && err
 
 const KnownMachine = ({ id }: { id: number }) => {
   const t = useMachineTexts()
+  const { search } = useLocation()
+  useState(() => expectSheet(id, search))
   const machine = useMachine(id)
   // A page that was there before it was taken from the shop stays as it was read.
   if (machine.data === undefined && isGone(machine.error)) return <NotFound what={t.gone} />

@@ -27,9 +27,11 @@ export const Sheet = memo(({ machine, levels, level, onAdd }: Props) => {
   const [marks] = useState(() => createMarks(opened.no, (no) => keep({ no })))
   const hotspots = useHotspots(level.id)
   const positions = usePositions(machine, level.id)
+  // Before their parts are known they would be drawn for nothing, as each is called by its part.
+  const drawable = positions.isPending ? undefined : hotspots.data
   const spots = useMemo(
-    () => spotsOf(levels, level, hotspots.data ?? [], positions.data ?? []),
-    [levels, level, hotspots.data, positions.data],
+    () => spotsOf(levels, level, drawable ?? [], positions.data ?? []),
+    [levels, level, drawable, positions.data],
   )
   const isDrawn = level.file_path !== ''
   const drawn = useMemo(() => new Set(isDrawn ? spots.map(({ no }) => no) : []), [isDrawn, spots])

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type Pointe
 import type { Level } from '../../../data/sheets.ts'
 import { focusSpot } from './focus-spot.ts'
 import type { Spot } from './spots.ts'
-import { MarksContext, useMarks } from './use-marks.ts'
+import { MarksContext, ON_PHONE, useMarks } from './use-marks.ts'
 import styles from './viewer.module.css'
 
 type Props = {
@@ -29,36 +29,50 @@ export const Hotspots = ({ level, spots, onReached }: Props) => {
 /** Of the way to the circle's edge that goes up and to the right. */
 const DIAGONAL = Math.SQRT1_2
 
-const Hotspot = memo(({ spot: { id, no, x, y, radius, label } }: { spot: Spot }) => {
-  const marked = useMarks(({ lit, chosen }) =>
-    [lit === no && styles.lit, chosen === no && styles.chosen].filter(Boolean).join(' '),
-  )
-  const open = useMarks((marks) => marks.open && marks.spot === id)
+const Hotspot = memo(({ spot: { id, no, x, y, radius, label: name } }: { spot: Spot }) => {
+  const marks = useMarks(({ lit, chosen, spot, open }) =>
+    [lit === no && 'lit', chosen === no && 'chosen', open && spot === id && 'open'].filter(Boolean).join(' '),
+  ).split(' ')
   const edge = radius * DIAGONAL
+  const label = labelAt(x + edge, y - edge, no)
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button in a drawing
     <g
       role="button"
       tabIndex={0}
-      aria-label={label}
+      aria-label={name}
       aria-haspopup="menu"
-      aria-expanded={open}
+      aria-expanded={marks.includes('open')}
       data-spot={id}
-      className={`${styles.spot} ${marked}`}
+      className={['spot', ...marks].map((mark) => styles[mark]).join(' ')}
     >
       <circle className={styles.ring} cx={x} cy={y} r={radius} />
       <circle className={styles.reach} cx={x} cy={y} />
-      {/* The only thing that is transformed: of each that is, browsers keep account in every frame. */}
-      <g style={{ transform: `translate(${x + edge}px, ${y - edge}px) scale(var(--unit))` }}>
-        <rect x={-width(no) / 2} y={-11} width={width(no)} height={22} rx={11} />
-        <text>{no}</text>
-      </g>
+      {/* Nothing of it is transformed: of each that is, browsers keep account in every frame. */}
+      <rect style={label} />
+      <text x={x + edge} y={y - edge}>
+        {no}
+      </text>
     </g>
   )
 })
 
-/** In pixels of the screen, as all of a label. */
-const width = (no: number): number => Math.max(22, 10 + 8 * String(no).length)
+/** Around a point of the picture, in pixels of the screen, as all of a label. */
+const labelAt = (x: number, y: number, no: number) => {
+  const width = Math.max(22, 10 + 8 * String(no).length)
+  return {
+    x: scaled(x, -width / 2),
+    y: scaled(y, -11),
+    width: scaled(0, width),
+    height: scaled(0, 22),
+    rx: scaled(0, 11),
+  }
+}
+
+const scaled = (place: number, pixels: number): string => `calc(${place}px + ${pixels}px * var(--unit))`
+
+/** Of which hotspot a card is shown: on a phone of none. */
+const cardOf = (spot: number): number | undefined => (matchMedia(ON_PHONE).matches ? undefined : spot)
 
 const useEars = (level: Level, spots: readonly Spot[], onReached: (spot: Spot) => void) => {
   const marks = use(MarksContext)
@@ -74,7 +88,7 @@ const useEars = (level: Level, spots: readonly Spot[], onReached: (spot: Spot) =
   const spotOf = (target: EventTarget) => spots.find(({ id }) => String(id) === at(target)?.dataset.spot)
   const choose = (svg: SVGSVGElement, { id, no }: Spot) => {
     focusSpot(svg, id)
-    marks.choose(no, 'diagram', id)
+    marks.choose(no, 'diagram', cardOf(id))
   }
 
   return {
@@ -85,7 +99,7 @@ const useEars = (level: Level, spots: readonly Spot[], onReached: (spot: Spot) =
       if (event.pointerType !== 'mouse' || event.buttons !== 0) return
       const spot = under(event, 'mouse')
       if (spot === undefined) marks.leave()
-      else marks.light(spot.no, 'diagram', spot.id)
+      else marks.light(spot.no, 'diagram', cardOf(spot.id))
     },
     onPointerLeave: marks.leave,
     onClick: (event: MouseEvent<SVGSVGElement>) => {
@@ -100,7 +114,7 @@ const useEars = (level: Level, spots: readonly Spot[], onReached: (spot: Spot) =
       // A pointer is on it already, and what it presses is chosen in a moment: a phone would draw all of it twice.
       if (spot === undefined || !target.matches(':focus-visible')) return
       onReached(spot)
-      marks.light(spot.no, 'diagram', spot.id)
+      marks.light(spot.no, 'diagram', cardOf(spot.id))
     },
     onBlur: marks.leave,
     onKeyDown: (event: KeyboardEvent<SVGSVGElement>) => {

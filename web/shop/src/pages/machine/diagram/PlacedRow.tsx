@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, use } from 'react'
+import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, use } from 'react'
 import type { PartInTable } from '../../../components/parts/PartRow.tsx'
 import styles from './placed-row.module.css'
 import { useDiagramTexts } from './texts.ts'
@@ -11,7 +11,9 @@ export const PlacedRow = ({ part: { item_num: no = 0 }, children }: Placed) => {
   const marks = use(MarksContext)
   const lit = useMarks((now) => now.lit === no)
   const chosen = useMarks((now) => now.chosen === no)
-  const light = () => marks.light(no, 'list')
+  // A finger chooses what it presses in a moment: a phone would draw all of it twice.
+  const point = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && marks.light(no, 'list')
+  const reach = ({ target }: FocusEvent) => target.matches(':focus-visible') && marks.light(no, 'list')
   const choose = ({ target }: MouseEvent) => {
     if ((target as Element).closest('button, input, a') === null) marks.choose(no, 'list')
   }
@@ -21,9 +23,9 @@ export const PlacedRow = ({ part: { item_num: no = 0 }, children }: Placed) => {
       data-no={no}
       aria-current={chosen || undefined}
       className={[lit && styles.lit, chosen && styles.chosen].filter(Boolean).join(' ')}
-      onPointerEnter={light}
+      onPointerEnter={point}
       onPointerLeave={marks.leave}
-      onFocus={light}
+      onFocus={reach}
       onBlur={marks.leave}
       onClick={choose}
     >

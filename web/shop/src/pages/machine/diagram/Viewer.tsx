@@ -65,17 +65,19 @@ const Diagram = ({ level, spots, from, onSettled, onApart, onAdd, onFailed }: Pr
         <TransformWrapper ref={zoom.controls} {...zoom.props} doubleClick={{ step: 1, excluded: [styles.spot ?? ''] }}>
           <TransformComponent wrapperStyle={FRAME} contentStyle={FILLED}>
             {zoom.pixels > 0 && (
-              <img
-                className={styles.picture}
-                src={pictureAt(level, zoom.pixels)}
-                alt={level.name}
-                fetchPriority="high"
-                draggable={false}
-                onLoad={() => setComing(false)}
-                onError={onFailed}
-              />
+              <>
+                <img
+                  className={styles.picture}
+                  src={pictureAt(level, zoom.pixels)}
+                  alt={level.name}
+                  fetchPriority="high"
+                  draggable={false}
+                  onLoad={() => setComing(false)}
+                  onError={onFailed}
+                />
+                <Hotspots level={level} spots={spots} onReached={(spot) => zoom.reveal([shares(spot)], 0)} />
+              </>
             )}
-            <Hotspots level={level} spots={spots} onReached={(spot) => zoom.reveal([shares(spot)], 0)} />
           </TransformComponent>
         </TransformWrapper>
         <SpotCard level={level} spots={spots} stage={stage} view={zoom.view} onApart={onApart} onAdd={onAdd} />

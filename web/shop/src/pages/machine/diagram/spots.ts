@@ -36,16 +36,18 @@ export const spotsOf = (
   level: Level,
   hotspots: readonly Hotspot[],
   positions: readonly Position[],
-): readonly Spot[] =>
-  hotspots.map((hotspot) => {
+): readonly Spot[] => {
+  const partsBy = Map.groupBy(positions, ({ item_num }) => item_num)
+  return hotspots.map((hotspot) => {
     const { id, item_num: no, dot_left, dot_top, dot_size, decompose_id } = hotspot
     const actions = actionsOf(hotspot)
-    const parts = positions.filter(({ item_num }) => item_num === no)
+    const parts = partsBy.get(no) ?? []
     const apart = actions.apart && decompose_id !== null ? levelBelow(levels, level, decompose_id) : undefined
     const { width, height } = level
     const place = { x: (dot_left / 100) * width, y: (dot_top / 100) * height, radius: ((dot_size / 100) * width) / 2 }
     return { id, no, ...place, label: labelOf(no, parts, apart), parts, apart, sold: actions.cart && parts.length > 0 }
   })
+}
 
 /**
  * One spot for each number that leads to a further sheet and has no part, as far as a search finds them: the list has a row of

@@ -4,6 +4,9 @@ import { createMarks, type Marks, type MarksOfSheet } from './marks.ts'
 /** The marks of the sheet that is shown. */
 export const MarksContext = createContext<MarksOfSheet>(createMarks(undefined, () => undefined))
 
+/** There the bar at the foot says and does what a hotspot's card does elsewhere (`spot-card.module.css`). */
+export const ON_PHONE = '(max-width: 719px)'
+
 /** The numbers that have a hotspot. */
 export const DrawnContext = createContext<ReadonlySet<number>>(new Set())
 
