@@ -37,7 +37,8 @@ export const spotsOf = (
   hotspots: readonly Hotspot[],
   positions: readonly Position[],
 ): readonly Spot[] => {
-  const partsBy = Map.groupBy(positions, ({ item_num }) => item_num)
+  const partsBy = new Map<number, Position[]>()
+  for (const part of positions) partsBy.set(part.item_num, [...(partsBy.get(part.item_num) ?? []), part])
   return hotspots.map((hotspot) => {
     const { id, item_num: no, dot_left, dot_top, dot_size, decompose_id } = hotspot
     const actions = actionsOf(hotspot)
