@@ -58,7 +58,8 @@ const isOpened = ({ method, headers: { accept = '' } }: FastifyRequest): boolean
 export const refusedFiles = fp(async (app: FastifyInstance, { files }: Pick<AppDeps, 'files'>) => {
   const isFile = ({ url }: FastifyRequest) => files.some(({ prefix }) => url.startsWith(`${prefix}/`))
   app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode < 400 || typeof payload !== 'string' || !isFile(request) || !isOpened(request)) return payload
+    const isRefused = reply.statusCode >= 400 && typeof payload === 'string' && payload !== ''
+    if (!isRefused || !isFile(request) || !isOpened(request)) return payload
     const { code } = JSON.parse(payload) as { code: RefusalCode }
     reply.type('text/html; charset=utf-8').header('content-security-policy', SEALED)
     return page(code, request.query as FileQuery)
