@@ -1,5 +1,6 @@
+import type { Language } from '@portafilter/kernel'
 import { accepted, useLanguage } from '@portafilter/kit'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import type { PageOf } from './catalogue.ts'
 
@@ -13,11 +14,18 @@ const CALLS = {
   overseas: { documents: api.getFDocument, videos: api.getFVideo },
 } as const
 
+type WantedDocuments = Readonly<{ shelf: Shelf; machine: number; search: string; language: Language }>
+
+export const documentsQuery = ({ shelf, machine, search, language }: WantedDocuments) =>
+  queryOptions({
+    queryKey: ['papers', 'documents', shelf, language, machine, search],
+    queryFn: async () => (await accepted(CALLS[shelf].documents({ machine_id: machine, search }))).documentList,
+  })
+
 export const useDocuments = (shelf: Shelf, machine: number, search: string) => {
   const language = useLanguage()
   return useQuery({
-    queryKey: ['papers', 'documents', shelf, language, machine, search],
-    queryFn: async () => (await accepted(CALLS[shelf].documents({ machine_id: machine, search }))).documentList,
+    ...documentsQuery({ shelf, machine, search, language }),
     placeholderData: keepPreviousData,
   })
 }

@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'react-router'
 import { NotFound } from '../../components/NotFound.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { type Machine, useMachine } from '../../data/catalogue.ts'
-import { expectSheet } from './expect-sheet.ts'
+import { expectTab } from './expect-tab.ts'
 import { MachineDetails } from './MachineDetails.tsx'
 import styles from './machine.module.css'
 import { SheetWaiting } from './SheetWaiting.tsx'
@@ -25,7 +25,7 @@ const isGone = (error: Error | null): boolean => error instanceof Refused && err
 const KnownMachine = ({ id }: { id: number }) => {
   const t = useMachineTexts()
   const { search } = useLocation()
-  useState(() => expectSheet(id, search))
+  useState(() => expectTab(id, search))
   const machine = useMachine(id)
   // A page that was there before it was taken from the shop stays as it was read.
   if (machine.data === undefined && isGone(machine.error)) return <NotFound what={t.gone} />

@@ -2,7 +2,8 @@ import { lazy } from 'react'
 
 /** What tabs show that are not the first: each comes when its tab is opened. */
 export const WholeMachine = lazy(() => import('./WholeMachine.tsx'))
-export const Documents = lazy(() => import('./papers/Documents.tsx'))
+export const documentsPanel = () => import('./papers/Documents.tsx')
+export const Documents = lazy(documentsPanel)
 export const ServiceVideos = lazy(() => import('./papers/ServiceVideos.tsx'))
 export const Faqs = lazy(() => import('./papers/Faqs.tsx'))
 export const Resource = lazy(() => import('./papers/Resource.tsx'))

@@ -1,0 +1,33 @@
+import { readLanguage } from '@portafilter/kit'
+import { levelsQuery } from '../../data/levels.ts'
+import { documentsQuery } from '../../data/papers.ts'
+import { hotspotsQuery, positionsQuery } from '../../data/sheets.ts'
+import { queryClient } from '../../shared/query-client.ts'
+import { levelIn } from './diagram/levels.ts'
+import { documentsPanel } from './panels.ts'
+
+const expectSheet = async (machine: number, params: URLSearchParams): Promise<void> => {
+  const language = readLanguage()
+  const levels = await queryClient.fetchQuery(levelsQuery(machine, language)).catch(() => [])
+  const level = levelIn(levels, params.get('level'))
+  if (level === undefined) return
+  void queryClient.prefetchQuery(hotspotsQuery(level.id))
+  void queryClient.prefetchQuery(positionsQuery({ machine, sheet: level.id, language }))
+}
+
+const expectDocuments = (machine: number, params: URLSearchParams): void => {
+  void documentsPanel()
+  const search = params.get('search') ?? ''
+  void queryClient.prefetchQuery(documentsQuery({ shelf: 'service', machine, search, language: readLanguage() }))
+}
+
+/**
+ * Asks for the sheet or the documents that an address opens while the page around them is still drawn: nobody should wait for one
+ * behind the other.
+ */
+export const expectTab = (machine: number, address: string): void => {
+  const params = new URLSearchParams(address)
+  const tab = params.get('tab')
+  if (tab === null) void expectSheet(machine, params)
+  if (tab === 'documents') expectDocuments(machine, params)
+}
