@@ -37,6 +37,8 @@ const rowsOf = async <Row>(by: Someone, resource: string, filter: object = {}): 
 const order = () => ordered(buyer, [{ part_code: part, quantity: 1 }])
 type Event = { id: string; sentence: string; type: string; actor_name: string; position: number }
 
+const TABLES = { feedback: 'feedback', 'saved-replies': 'saved_replies', chats: 'chats', changes: 'row_changes' }
+
 describe('a whole list', () => {
   it('comes row by row, each once, however many parts it is read in, and as filtered', async () => {
     for (let n = 0; n < 70; n += 1) await order()
@@ -56,6 +58,38 @@ describe('a whole list', () => {
     const orders = new Set(rows.map(({ stream }) => stream).filter((stream) => stream.startsWith('order-')))
     expect(orders.size).toBeGreaterThanOrEqual(71)
     expect((await rowsOf<{ id: string }>(auditor, 'streams', { kind: 'order' })).length).toBe(orders.size)
+  })
+
+  it('of a plain table comes part by part as well: feedback, saved replies, chats, changes', async () => {
+    const { owner } = world
+    const many = 'from generate_series(1, 230) n'
+    await owner.query(`
+      insert into feedback (user_id, sketch, details, page, command, created_at)
+      select '${buyer.user}', n, n, '/', gen_random_uuid(), now() + n * interval '1 microsecond' ${many}`)
+    await owner.query(`
+      insert into saved_replies (title_cn, title_en, body_cn, body_en) select n, n, n, n ${many}`)
+    await owner.query(`
+      with people as (
+        insert into users select (jsonb_populate_record(u, jsonb_build_object(
+          'id', gen_random_uuid(), 'account', 'chatting' || n, 'username', n::text, 'email', null, 'phone', null, 'default_address', null))).*
+        ${many}, users u where u.id = '${buyer.user}'
+        returning id, username::int as n
+      )
+      insert into chats (buyer, last_at, waiting_since) select id, now(), case when n % 2 = 0 then now() end from people`)
+    await owner.query(`
+      insert into row_changes (resource, row, version, change, at, command)
+      select 'saved-replies', n, 1, 'created', now(), gen_random_uuid() ${many}`)
+    const support = await world.staff('support')
+    for (const [by, resource] of [
+      [support, 'feedback'],
+      [support, 'saved-replies'],
+      [support, 'chats'],
+      [auditor, 'changes'],
+    ] as const) {
+      const { rows } = await owner.query(`select count(*)::int as n from ${TABLES[resource]}`)
+      const ids = (await rowsOf<{ id: string }>(by, resource)).map(({ id }) => id)
+      expect([resource, ids.length, new Set(ids).size]).toEqual([resource, rows[0].n, rows[0].n])
+    }
   })
 
   it('is a table for a spreadsheet, in which no text is a formula', async () => {
