@@ -73,7 +73,7 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
       await support.getByRole('button', { name: '仍然发送' }).click()
       await hears(buyer, '马上发货')
     })
-    await test.step('claimed, a card goes into the cart, and the chat is handed over', async () => {
+    await test.step('claimed, a card goes into the cart, and the chat is closed or handed over', async () => {
       await support.getByRole('button', { name: '接手', exact: true }).click()
       await hears(buyer, '已接手')
       await support.getByRole('button', { name: '发送卡片' }).click()
@@ -84,11 +84,29 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
       await hears(support, '已加入购物车')
       const cart = unwrap(await person.call.getCart({}))
       expect(cart).toMatchObject([{ part_code: PART, quantity: 1 }])
+      await test.step('unless its buyer has written behind the dialog: it says so and goes', async () => {
+        await support.getByRole('button', { name: '结束聊天' }).click()
+        await says(buyer, '还有一个问题')
+        await hears(support, '还有一个问题')
+        await support.getByRole('dialog').getByRole('button', { name: '结束聊天' }).click()
+        await expect(support.getByText('有您尚未看到的新消息，请先查看')).toBeVisible()
+        await expect(support.getByRole('dialog')).toBeHidden()
+      })
       await support.getByRole('button', { name: '转交', exact: true }).click()
       await support.getByRole('combobox').click()
       await support.getByTitle(new RegExp(colleague.account)).click()
       await support.getByRole('dialog').getByRole('button', { name: '转交' }).click()
       await hears(buyer, '转交')
+    })
+    await test.step('on a phone with its keyboard open one sees what one writes, and what it answers', async () => {
+      for (const page of [buyer, support]) {
+        await page.setViewportSize({ width: 390, height: 400 })
+        await field(page).click()
+        await expect(field(page)).toBeInViewport({ ratio: 1 })
+        await expect(page.getByRole('button', { name: '发送', exact: true })).toBeInViewport({ ratio: 1 })
+        await expect(wordsOn(page).last()).toBeInViewport({ ratio: 1 })
+      }
+      await support.setViewportSize({ width: 1280, height: 720 })
     })
     await test.step('what comes while the panel is closed is marked on its button', async () => {
       // On a phone the page is out of reach beneath the sheet, until a card leads to another one.
