@@ -23,9 +23,8 @@ const forgetTraces = async (trx: Db, user: string): Promise<void> => {
   await sql`delete from sign_in_failures where lower(account) in (${account}, ${sql.join(['', ...contacts])})`.execute(
     trx,
   )
-  for (const contact of contacts)
-    await sql`delete from code_allowances where position(${contact} in lower(key)) > 0`.execute(trx)
-  await sql`delete from code_allowances where position(${user} in key) > 0`.execute(trx)
+  for (const whose of [user, ...contacts])
+    await sql`delete from code_allowances where position(${` ${whose} `} in ' ' || lower(key) || ' ') > 0`.execute(trx)
   await voidCodes(trx, contacts, user)
   await sql`delete from setup_tickets where user_id = ${user} or lower(contact) = any(${contacts})`.execute(trx)
   await trx.deleteFrom('contact_letters').where('user_id', '=', user).execute()

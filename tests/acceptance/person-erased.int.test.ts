@@ -143,7 +143,12 @@ describe('a buyer', () => {
     const { rows } = await world.owner.query('select change, actor from staff_changes where user_id = $1', [buyer.user])
     expect(rows).toEqual([{ change: 'erased', actor: null }])
     expect(await erasableOf(world.db, { account: buyer.account })).toBeUndefined()
-    expect(await erasableOf(world.db, { id: buyer.user })).toMatchObject({ erased_at: expect.any(Date) })
+    const { account } = (await erasableOf(world.db, { id: buyer.user })) ?? {}
+    const support = await world.staff('support')
+    const { body } = await support.staff.one('buyers', account ?? '')
+    expect(body).toMatchObject({ email: null, state: 'disabled', changes: [{ change: 'erased', by: null }] })
+    const enabled = await support.staff.act('buyers', account ?? '', 'enable', { version: body.version })
+    expect([enabled.status, enabled.body.code]).toEqual([422, 'invalid_operation'])
   })
 })
 

@@ -33,11 +33,14 @@ export const erasableOf = async (
   return rows[0]
 }
 
+export const wasErased = async (db: Db, id: string): Promise<boolean> =>
+  (await erasableOf(db, { id }))?.erased_at != null
+
 /** Notes among the changes of the account that its person was erased, once. For the transaction that does so, before it does. */
 export const noteErased = async (trx: Db, user: string, meta: CommandMeta): Promise<void> => {
   await oneAtATime(trx)
   const member = await accounts(trx, meta.at).where('u.id', '=', user).executeTakeFirstOrThrow()
-  if ((await erasableOf(trx, { id: user }))?.erased_at) return
+  if (await wasErased(trx, user)) return
   const facts = factsOf(member)
   const change = { user, version: member.version + 1, change: 'erased' } as const
   await record(trx, { ...change, before: facts, after: { ...facts, state: 'disabled' } }, meta)
