@@ -37,8 +37,6 @@ const rowsOf = async <Row>(by: Someone, resource: string, filter: object = {}): 
 const order = () => ordered(buyer, [{ part_code: part, quantity: 1 }])
 type Event = { id: string; sentence: string; type: string; actor_name: string; position: number }
 
-const TABLES = { feedback: 'feedback', 'saved-replies': 'saved_replies', chats: 'chats', changes: 'row_changes' }
-
 describe('a whole list', () => {
   it('comes row by row, each once, however many parts it is read in, and as filtered', async () => {
     for (let n = 0; n < 70; n += 1) await order()
@@ -60,7 +58,7 @@ describe('a whole list', () => {
     expect((await rowsOf<{ id: string }>(auditor, 'streams', { kind: 'order' })).length).toBe(orders.size)
   })
 
-  it('of a plain table comes part by part as well: feedback, saved replies, chats, changes', async () => {
+  it('of a plain table comes part by part as well: feedback, saved replies, chats, buyers, changes', async () => {
     const { owner } = world
     const many = 'from generate_series(1, 230) n'
     await owner.query(`
@@ -84,11 +82,13 @@ describe('a whole list', () => {
       [support, 'feedback'],
       [support, 'saved-replies'],
       [support, 'chats'],
+      [support, 'buyers'],
       [auditor, 'changes'],
     ] as const) {
-      const { rows } = await owner.query(`select count(*)::int as n from ${TABLES[resource]}`)
+      const { total } = await by.staff.list(resource, { range: [0, 0] })
+      expect(total).toBeGreaterThanOrEqual(230)
       const ids = (await rowsOf<{ id: string }>(by, resource)).map(({ id }) => id)
-      expect([resource, ids.length, new Set(ids).size]).toEqual([resource, rows[0].n, rows[0].n])
+      expect([resource, ids.length, new Set(ids).size]).toEqual([resource, total, total])
     }
   })
 

@@ -140,7 +140,7 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
       await openChat(buyer)
       await says(buyer, '再等等')
       // What stands behind the dialog is hidden from readers, not from the eye.
-      await expect(office.getByText('再等等')).toBeVisible()
+      await expect(office.getByText('再等等', { exact: true })).toBeVisible()
       const dialog = office.getByRole('dialog', { name: /结束聊天/ })
       await dialog.getByRole('button', { name: '结束聊天' }).click()
       await expect(dialog.getByRole('alert')).toHaveText('有您尚未看到的新消息，请先查看')

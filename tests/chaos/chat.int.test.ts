@@ -3,6 +3,7 @@ import { chatsResource } from '@portafilter/support/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Chat, createChat, OWN } from '../../web/kit/src/chat/client/client.ts'
+import type { Outgoing } from '../../web/kit/src/chat/client/outbox.ts'
 import { unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addStaff, type Buyer, type Someone } from '../acceptance/testing/world.ts'
 import { loseAcknowledgements, lossyWire } from './testing/lossy-wire.ts'
@@ -93,7 +94,9 @@ const reads = (chat: Chat, numbers: readonly number[]): void => {
   for (const number of numbers) chat.look(number)
   chat.watch(() => {
     for (const number of numbers) chat.saw(number, lastIn(chat, number))
-    for (const item of chat.state().box) if (item.state === 'held') chat.sendAllTheSame(item)
+    // What it was held back for may come behind the word of it.
+    const isRead = ({ chat: number, seen }: Outgoing) => lastIn(chat, number) > seen
+    for (const item of chat.state().box) if (item.state === 'held' && isRead(item)) chat.sendAllTheSame(item)
   })
 }
 

@@ -85,7 +85,7 @@ export const isLate = async (
   return rows[0]?.late === true
 }
 
-/** The same of what is said without a socket, before a chat is held. */
+/** Whether somebody has said as much of late as a person may, where their chat is not held yet. */
 export const isTooOften = async (db: Database, chat: number, asked: Pick<Asked, 'user' | 'at'>): Promise<boolean> => {
   const { rows } = await sql<{ often: boolean }>`
     select ${saidOften({ chat: sql.ref('c.id'), last: sql.ref('c.last_seq') }, asked)} as often

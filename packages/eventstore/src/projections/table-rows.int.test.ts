@@ -23,7 +23,7 @@ afterAll(() => database.close())
 const key = sql.ref('id')
 const SORTED = {
   'a key': { by: key, key },
-  'a text': { by: sql.ref('name'), key },
+  'a text': { by: sql`name collate "C"`, key },
   'a moment that may be none': { by: sql.ref('at'), compared: sql`coalesce(at, 'infinity')`, key },
 }
 

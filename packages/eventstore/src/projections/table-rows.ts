@@ -11,7 +11,13 @@ type Sorted = Readonly<{
   key: RawBuilder<unknown>
 }>
 
-type Page = Readonly<{ descending: boolean; offset: number; limit: number; after?: Place | 'start' | undefined }>
+/** What of a list is wanted, as `ListQuery` says it. */
+export type TablePage = Readonly<{
+  descending: boolean
+  offset: number
+  limit: number
+  after?: Place | 'start' | undefined
+}>
 
 /** As it is written in the row of its place: a `Date` would cut microseconds off. */
 const PLACE = { by: 'place_by', key: 'place_key' } as const
@@ -19,10 +25,13 @@ const PLACE = { by: 'place_by', key: 'place_key' } as const
 const behind = <Row>(
   found: Rows<Row>,
   { by, compared = by, key }: Sorted,
-  { descending, limit }: Page,
+  { descending, limit }: TablePage,
   after: Place | 'start',
 ): Rows<Row & Record<'place_by' | 'place_key', string>> => {
-  const placed = found.select([sql<string>`${compared}::text`.as(PLACE.by), sql<string>`${key}::text`.as(PLACE.key)])
+  const placed = found.select([
+    sql<string>`(${compared})::text`.as(PLACE.by),
+    sql<string>`(${key})::text`.as(PLACE.key),
+  ])
   const further = sql.raw(descending ? '<' : '>')
   const rest =
     after === 'start'
@@ -39,7 +48,7 @@ const behind = <Row>(
 export const tableRows = async <Row>(
   found: Rows<Row>,
   sorted: Sorted,
-  page: Page,
+  page: TablePage,
 ): Promise<{ rows: Row[]; total: number; more?: boolean; next?: Place }> => {
   const direction = page.descending ? 'desc' : 'asc'
   const inOrder = <R>(rows: Rows<R>): Rows<R> => rows.orderBy(sorted.by, direction).orderBy(sorted.key, direction)
