@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { RoomDeps } from '@portafilter/room'
+import { OF_NOBODY, type RoomDeps } from '@portafilter/room'
 import { describe, expect, it } from 'vitest'
 import { migrations, reactions, rooms, streams, views } from './rooms.ts'
 
@@ -76,6 +76,14 @@ describe('the rooms together', () => {
   it('say of every workflow which events wake it', () => {
     const workflows = rooms.flatMap((room) => room.workflows?.workflows ?? [])
     expect(workflows.filter(({ wokenBy }) => Object.keys(wokenBy).length === 0)).toEqual([])
+  })
+
+  it('say what they forget of a person who is erased; with a history of its own only one is about nobody who buys', () => {
+    for (const { name, person } of rooms)
+      expect([name, person.forgets !== undefined]).toEqual([name, person.forgotten !== undefined])
+    const ofNobody = rooms.filter(({ person }) => person === OF_NOBODY).map(({ name }) => name)
+    const naming = rooms.filter(({ streams: own = [], views: read = [] }) => own.length + read.length > 0)
+    expect(naming.map(({ name }) => name).filter((name) => ofNobody.includes(name))).toEqual(['control'])
   })
 
   it('number their migrations, each in a range of its own', () => {

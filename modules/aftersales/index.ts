@@ -4,6 +4,7 @@ import { room, type Workflow, wokenBy, workflow } from '@portafilter/room'
 import { afterSalesActivities } from './activities.ts'
 import { caseFigures } from './figures/board.ts'
 import { caseHandling } from './handling/staff.ts'
+import { openCasesOf } from './open-cases.ts'
 import { releaseUnopened } from './release.ts'
 import { afterSalesRoutes } from './routes.ts'
 import { cases } from './streams.ts'
@@ -35,6 +36,10 @@ const wakes: Workflow['wokenBy'] = {
 /** What buyers send back, have exchanged, or never got. */
 export const aftersales = room({
   name: 'aftersales',
+  person: {
+    underWay: openCasesOf,
+    kept: 'cases, with their pictures, addresses and payees: they are part of the records of sales',
+  },
   streams: [cases],
   views: [caseList, caseParts, unopenedClaims],
   calls: afterSalesRoutes,

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
 import { forgetCartCommands } from './commands.ts'
+import { forget } from './forget.ts'
 import { orderedLinesLeaveCart } from './reactions.ts'
 import { basketRoutes } from './routes.ts'
 import { migrations } from './tables.ts'
@@ -8,6 +9,7 @@ import { migrations } from './tables.ts'
 /** The cart, and the favourites. */
 export const basket = room({
   name: 'basket',
+  person: { forgets: forget, forgotten: 'the cart and the favourites' },
   migrations,
   reactions: [orderedLinesLeaveCart],
   calls: basketRoutes,

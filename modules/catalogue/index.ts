@@ -1,4 +1,4 @@
-import { room } from '@portafilter/room'
+import { OF_NOBODY, room } from '@portafilter/room'
 import { PICTURE_WIDTHS } from './contract.ts'
 import { keptGroups } from './discount-groups/staff.ts'
 import { giftResources } from './gift-rules/staff.ts'
@@ -15,6 +15,7 @@ import { catalogueUses } from './uses.ts'
 /** Machines, parts, their prices, and what comes with them for nothing. */
 export const catalogue = room({
   name: 'catalogue',
+  person: OF_NOBODY,
   migrations,
   calls: (deps) => [...catalogueRoutes(deps), ...giftRoutes(deps), ...modelRoutes(deps)],
   resources: (deps) => [

@@ -1,4 +1,5 @@
 import { type BoundResource, bindResource } from '@portafilter/contract'
+import { tableRows } from '@portafilter/eventstore'
 import type { IdentityTables } from '@portafilter/identity'
 import { refuse, toBeijingIso } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
@@ -18,19 +19,13 @@ const shown = ({ id, row, at, actor: _, ...change }: Found) => ({
 /** What staff did to rows of plain tables, deleted ones among them, for auditors. */
 export const changesForAuditors = (db: Db): BoundResource =>
   bindResource(changesResource, {
-    list: async ({ filter: { id, resource, by }, descending, offset, limit, after }) => {
+    list: async ({ filter: { id, resource, by }, sort: _, ...page }) => {
       const wanted = rowChanges(db).where(sql<boolean>`
         (${id === undefined} or c.id::text = any(${[id ?? []].flat()}::text[]))
         and (${resource ?? null}::text is null or c.resource = ${resource ?? null})
         and (${by ?? null}::text is null or lower(actor.account) = lower(${by ?? null}))`)
-      const direction = descending ? 'desc' : 'asc'
-      const ordered = wanted.orderBy('c.at', direction).orderBy('c.id', direction)
-      const counted = wanted.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
-      const [rows, { total }] = await Promise.all([
-        (after === undefined ? ordered.offset(offset).limit(limit) : ordered).execute(),
-        counted.executeTakeFirstOrThrow(),
-      ])
-      return { rows: rows.map(shown), total }
+      const found = await tableRows(wanted, { by: sql.ref('c.at'), key: sql.ref('c.id') }, page)
+      return { ...found, rows: found.rows.map(shown) }
     },
     one: async (id) => {
       const number = rowNumberOf(id)

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portafilter/kernel'
-import { room } from '@portafilter/room'
+import { OF_NOBODY, room } from '@portafilter/room'
 import { settleReservations } from './settle.ts'
 import { controlResources } from './staff.ts'
 import { clerkDays } from './streams.ts'
@@ -8,6 +8,7 @@ import { openReservations } from './views/open-reservations.ts'
 /** What one person may do alone with money: limits by person, firm and day. */
 export const control = room({
   name: 'control',
+  person: OF_NOBODY,
   streams: [clerkDays],
   views: [openReservations],
   resources: controlResources,

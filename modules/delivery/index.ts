@@ -11,6 +11,7 @@ import type * as deliveryWorkflows from './workflows.ts'
 /** Delivery notes, from packing to receipt. */
 export const delivery = room({
   name: 'delivery',
+  person: { kept: 'deliveries and where they went, with their orders' },
   migrations,
   views: [deliveryList],
   calls: (deps) => [...deliveryRoutes(deps), ...trackingRoutes(deps)],

@@ -3,6 +3,7 @@ import { room } from '@portafilter/room'
 import { tellOfLimit } from './codes/tell-of-limits.ts'
 import { tellOutcomes } from './firms/changes/tell-outcomes.ts'
 import { firmUses } from './firms/uses.ts'
+import { forget } from './forget.ts'
 import { limits } from './limits.ts'
 import { identityResources } from './resources.ts'
 import { identityRoutes } from './routes.ts'
@@ -18,6 +19,12 @@ import { migrations } from './tables.ts'
  */
 export const identity = room({
   name: 'identity',
+  person: {
+    forgets: forget,
+    forgotten:
+      'name, account name, e-mail addresses, phones, password, sessions, addresses, codes; of an individual what invoices say',
+    kept: 'an account without a name that nobody signs in to: by its number the log tells who did what',
+  },
   migrations,
   calls: identityRoutes,
   resources: identityResources,
@@ -82,6 +89,7 @@ export { GROUP_OF_FIRM } from './firms/known-group.ts'
 export { GIVEN_UP_AFTER_MS, sendEach } from './letters.ts'
 export { addInvitation } from './signup/invitations.ts'
 export { addMember, renewLink } from './staff/commands.ts'
+export { type Erasable, erasableOf, noteErased } from './staff/erased.ts'
 export { isOtherAdmin, memberOf } from './staff/members.ts'
 export { secondPersonOf } from './staff/second-person.ts'
 export { sendLink } from './staff/send-link.ts'

@@ -53,6 +53,7 @@ export const memberChangeWords = {
   session_ended: { CN: '退出一处登录', EN: 'One browser signed out' },
   confirmed: { CN: '确认属于该企业', EN: 'Confirmed as of the firm' },
   disputed: { CN: '同事表示不认识', EN: 'A colleague does not know them' },
+  erased: { CN: '已删除个人信息', EN: 'Erased' },
 } satisfies Record<string, Bilingual>
 
 /** How a buyer is reached. */

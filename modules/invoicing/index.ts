@@ -15,6 +15,7 @@ const orderOf = ({ stream }: { readonly stream: string }): string | undefined =>
 /** Invoices of orders and top-ups: asking for them, issuing them, and taking back what was refunded. */
 export const invoicing = room({
   name: 'invoicing',
+  person: { kept: 'invoices and what they were asked to say: they are kept for 30 years (Accounting Archives)' },
   migrations,
   views: [invoiceList],
   calls: invoiceRoutes,

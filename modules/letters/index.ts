@@ -1,5 +1,5 @@
 import { orders } from '@portafilter/ordering'
-import { room, wokenBy, workflow } from '@portafilter/room'
+import { OF_NOBODY, room, wokenBy, workflow } from '@portafilter/room'
 import { letterActivities } from './activities.ts'
 import { lettersFallDue } from './reactions.ts'
 import { dueLetters, migrations } from './tables.ts'
@@ -9,6 +9,7 @@ import type * as letterWorkflows from './workflows.ts'
 /** What buyers are told of their orders by letter; what became of a voucher is told by the room payment. */
 export const letters = room({
   name: 'letters',
+  person: OF_NOBODY,
   migrations,
   reactions: [lettersFallDue],
   workflows: {

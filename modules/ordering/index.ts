@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
 import { room, wokenBy, workflow } from '@portafilter/room'
 import { documentRoutes } from './document/routes.ts'
+import { openOrdersOf } from './open-orders.ts'
 import { releaseDue } from './release.ts'
 import { orderingRoutes } from './routes.ts'
 import { serialActivities } from './serials/activities.ts'
@@ -18,6 +19,10 @@ import type * as orderingWorkflows from './workflows.ts'
 /** Orders: what was ordered, the rule of the month, and the history on which payment and delivery decide. */
 export const ordering = room({
   name: 'ordering',
+  person: {
+    underWay: openOrdersOf,
+    kept: 'orders, with addresses, remarks and serial numbers: records of sales are kept for three years (E-Commerce Law, article 31)',
+  },
   migrations,
   streams: [orders, buyerMonths],
   views: [orderList, orderLines, unreleasedReservations, serialAudits],

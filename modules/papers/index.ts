@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@portafilter/kernel'
-import { room } from '@portafilter/room'
+import { OF_NOBODY, room } from '@portafilter/room'
 import { sweepLoose } from './loose-files.ts'
 import { openPaper } from './open-paper.ts'
 import { papersRoutes } from './routes.ts'
@@ -10,6 +10,7 @@ import { paperUses } from './uses.ts'
 /** What is read and watched about machines: service documents, videos, questions that are often asked, data downloads. */
 export const papers = room({
   name: 'papers',
+  person: OF_NOBODY,
   migrations,
   calls: papersRoutes,
   resources: paperResources,

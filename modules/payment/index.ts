@@ -34,6 +34,9 @@ const requestedBy = ({ pay_no }: { readonly pay_no: string }): string | undefine
 /** How orders are paid, and what finance does about it. */
 export const payment = room({
   name: 'payment',
+  person: {
+    kept: 'payments, vouchers and refunds, with payees: books and vouchers are kept for 30 years (Accounting Archives)',
+  },
   migrations,
   streams: [alerts, bankReceipts, refundBatches],
   views: [

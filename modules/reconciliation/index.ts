@@ -16,6 +16,7 @@ const AGAIN_IN_MS = 30 * MINUTE_MS
 /** What providers state of each day, held against what the log knows. */
 export const reconciliation = room({
   name: 'reconciliation',
+  person: { kept: 'statements of bank and providers, with payers: they are kept for 10 years (Accounting Archives)' },
   migrations,
   streams: [statements],
   views: [statementList, providerMovements],

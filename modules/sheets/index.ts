@@ -1,5 +1,5 @@
 import { openPicture } from '@portafilter/catalogue'
-import { room } from '@portafilter/room'
+import { OF_NOBODY, room } from '@portafilter/room'
 import { SHEET_WIDTHS } from './contract.ts'
 import { sheetUses } from './kept-uses.ts'
 import { sheetsRoutes } from './routes.ts'
@@ -9,6 +9,7 @@ import { migrations } from './tables.ts'
 /** Exploded diagrams: the sheets of machines, what stands on them, and where a part is used. */
 export const sheets = room({
   name: 'sheets',
+  person: OF_NOBODY,
   migrations,
   calls: sheetsRoutes,
   resources: sheetResources,

@@ -25,7 +25,10 @@ export const support = room({
   resources: (deps) => [feedbackForStaff(deps), chatsForStaff(deps), keptReplies(deps)],
   sockets: chatSockets,
   files: ({ company }) => [chatCodeFiles(company)],
-  forgets: forget,
+  person: {
+    forgets: forget,
+    forgotten: 'feedback with its answers, the chat with both sides’ words, and all pictures in either',
+  },
   sweeps: (deps) => [
     { what: 'answering feedback by letter', everyMs: SOON_MS, work: (now) => tellAnswers(deps, now) },
     ...chatSweeps(deps),

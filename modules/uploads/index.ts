@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
+import { forget } from './forget.ts'
 import { openUpload } from './open-upload.ts'
 import { uploadsRoutes } from './routes.ts'
 import { sweepUnattached } from './sweep.ts'
@@ -8,6 +9,11 @@ import { migrations } from './tables.ts'
 /** What people upload: pictures and papers, private until somebody who may see them is given an address. */
 export const uploads = room({
   name: 'uploads',
+  person: {
+    forgets: forget,
+    forgotten: 'what was uploaded and is part of nothing, and the photo',
+    kept: 'pictures and papers, for as long as what they are part of',
+  },
   migrations,
   calls: uploadsRoutes,
   files: (deps) => [

@@ -3,6 +3,7 @@ import { firmWallets } from './finance/staff.ts'
 import { walletTotals } from './finance/totals.ts'
 import { walletInvariants } from './invariants.ts'
 import { walletLedger } from './ledger/staff.ts'
+import { moneyOf } from './money-of.ts'
 import { walletRoutes } from './routes.ts'
 import { repayments, topUps, wallets } from './streams.ts'
 import { bills } from './views/bills.ts'
@@ -14,6 +15,10 @@ import { walletList } from './views/wallet-list.ts'
 /** What firms have with us: rebates, credit, balance and prepayment, how they come in and how they are spent. */
 export const wallet = room({
   name: 'wallet',
+  person: {
+    underWay: moneyOf,
+    kept: 'the wallet of the firm, or of the individual as a firm of one: it is part of the books',
+  },
   streams: [wallets, topUps, repayments],
   views: [walletList, ledger, purseChangeList, bills, topUpList],
   calls: walletRoutes,

@@ -151,6 +151,20 @@ describe('what a card offers', () => {
     await expect(takes(seq, 3, key)).rejects.toMatchObject({ code: 'key_reused' })
   })
 
+  it('counts with what its buyer says: twenty things in ten seconds, and then it may come again', async () => {
+    const { seq } = await talk.says(buyer, { body: '', card: { kind: 'part', part_code: part } }, new Date())
+    const key = randomUUID()
+    unwrap(await takes(seq, 1, key))
+    for (let n = 0; n < 18; n += 1) await talk.says(buyer, {}, new Date())
+    await expect(takes(seq, 1)).rejects.toMatchObject({ status: 429, code: 'too_often', retryAfter: 10 })
+    unwrap(await takes(seq, 1, key))
+    expect([await inCart(), (await taken()).length]).toEqual([{ [part]: 1 }, 1])
+    const earlier = `update chat_messages set at = at - interval '10 seconds' where sender = $1`
+    await world.owner.query(earlier, [buyer.user])
+    unwrap(await takes(seq, 1))
+    expect(await inCart()).toEqual({ [part]: 2 })
+  })
+
   it('asks nothing of support: a chat that is closed stays so', async () => {
     const seq = await offered({ kind: 'part', part_code: part })
     const of = world.db.updateTable('chats').where('buyer', '=', buyer.user)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@portafilter/kernel'
-import { rooms } from '@portafilter/rooms'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lockChat } from '../../modules/support/chat/send.ts'
+import { forget } from '../../modules/support/forget.ts'
 import { sweepUnattached } from '../../modules/uploads/sweep.ts'
 import { talking } from './testing/chats.ts'
 import { uploaded } from './testing/steps.ts'
@@ -18,10 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const forgotten = async ({ user }: Buyer) => {
-  for (const { forgets } of rooms)
-    await world.db.transaction().execute(async (trx) => forgets?.(trx as typeof world.db, user))
-}
+const forgotten = ({ user }: Buyer) => world.db.transaction().execute((trx) => forget(trx as typeof world.db, user))
 
 /** How many rows each table has of a chat. */
 const rowsOf = async (chat: number): Promise<number[]> => {

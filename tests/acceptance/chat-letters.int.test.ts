@@ -4,10 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { escalate } from '../../modules/support/chat/escalate.ts'
 import { read } from '../../modules/support/chat/read.ts'
 import { tellUnread } from '../../modules/support/chat/tell-unread.ts'
-import { talking } from './testing/chats.ts'
-import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
-
-type Staff = Someone & { account: string }
+import { type Staff, talking } from './testing/chats.ts'
+import { type Buyer, startWorld, type World } from './testing/world.ts'
 
 let world: World
 let talk: ReturnType<typeof talking>

@@ -5,11 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatInvariants } from '../../modules/support/chat/invariants.ts'
 import { lockChat } from '../../modules/support/chat/send.ts'
 import { sendPlanned } from '../../modules/support/chat/send-planned.ts'
-import { talking } from './testing/chats.ts'
+import { type Staff, talking } from './testing/chats.ts'
 import { ordered } from './testing/steps.ts'
-import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
-
-type Staff = Someone & { account: string }
+import { type Buyer, startWorld, type World } from './testing/world.ts'
 
 let world: World
 let talk: ReturnType<typeof talking>

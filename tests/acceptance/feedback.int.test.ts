@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { changesResource } from '@portafilter/changes/contract'
-import { rooms } from '@portafilter/rooms'
 import { feedbackInbox } from '@portafilter/support/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tellAnswers } from '../../modules/support/feedback/tell-answers.ts'
+import { forget } from '../../modules/support/forget.ts'
 import { sweepUnattached } from '../../modules/uploads/sweep.ts'
 import { ordered, refusalOf, unwrap, uploaded } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
@@ -175,8 +175,7 @@ it('what a person has told support goes with them, their pictures too, and nobod
   const [theirs, others] = [await uploaded(buyer, '2'), await world.buyer()]
   await sent({ image_url: theirs })
   await put({}, randomUUID(), others)
-  for (const { forgets } of rooms)
-    await world.db.transaction().execute(async (trx) => forgets?.(trx as typeof world.db, buyer.user))
+  await world.db.transaction().execute((trx) => forget(trx as typeof world.db, buyer.user))
   await sweepUnattached(world.roomDeps, new Date())
   expect(await mine()).toEqual([])
   const { rows } = await world.owner.query('select 1 from uploads where id = $1', [theirs.split('/').at(-1)])

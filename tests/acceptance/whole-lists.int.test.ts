@@ -58,6 +58,40 @@ describe('a whole list', () => {
     expect((await rowsOf<{ id: string }>(auditor, 'streams', { kind: 'order' })).length).toBe(orders.size)
   })
 
+  it('of a plain table comes part by part as well: feedback, saved replies, chats, buyers, changes', async () => {
+    const { owner } = world
+    const many = 'from generate_series(1, 230) n'
+    await owner.query(`
+      insert into feedback (user_id, sketch, details, page, command, created_at)
+      select '${buyer.user}', n, n, '/', gen_random_uuid(), now() + n * interval '1 microsecond' ${many}`)
+    await owner.query(`
+      insert into saved_replies (title_cn, title_en, body_cn, body_en) select n, n, n, n ${many}`)
+    await owner.query(`
+      with people as (
+        insert into users select (jsonb_populate_record(u, jsonb_build_object(
+          'id', gen_random_uuid(), 'account', 'chatting' || n, 'username', n::text, 'email', null, 'phone', null, 'default_address', null))).*
+        ${many}, users u where u.id = '${buyer.user}'
+        returning id, username::int as n
+      )
+      insert into chats (buyer, last_at, waiting_since) select id, now(), case when n % 2 = 0 then now() end from people`)
+    await owner.query(`
+      insert into row_changes (resource, row, version, change, at, command)
+      select 'saved-replies', n, 1, 'created', now(), gen_random_uuid() ${many}`)
+    const support = await world.staff('support')
+    for (const [by, resource] of [
+      [support, 'feedback'],
+      [support, 'saved-replies'],
+      [support, 'chats'],
+      [support, 'buyers'],
+      [auditor, 'changes'],
+    ] as const) {
+      const { total } = await by.staff.list(resource, { range: [0, 0] })
+      expect(total).toBeGreaterThanOrEqual(230)
+      const ids = (await rowsOf<{ id: string }>(by, resource)).map(({ id }) => id)
+      expect([resource, ids.length, new Set(ids).size]).toEqual([resource, total, total])
+    }
+  })
+
   it('is a table for a spreadsheet, in which no text is a formula', async () => {
     await world.owner.query('update users set username = $1 where account = $2', ['=1+1, "x"', buyer.account])
     const { answer, text } = await whole(finance, 'vouchers', 'text/csv')

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addStaff, type Buyer } from '../acceptance/testing/world.ts'
 import { opened } from './steps/people.ts'
@@ -7,10 +9,13 @@ import { behindTwoProcesses } from './steps/two-processes.ts'
 
 const PART = 'GH-5800'
 
-const chatOf = async (page: Page) => {
-  await page.goto('/')
+const openChat = async (page: Page) => {
   await page.getByRole('button', { name: /^联系客服/ }).click()
   await page.getByRole('tab', { name: /^在线客服/ }).click()
+}
+const chatOf = async (page: Page) => {
+  await page.goto('/')
+  await openChat(page)
 }
 const field = (page: Page) => page.getByRole('textbox', { name: '输入消息' })
 const says = async (page: Page, words: string) => {
@@ -73,7 +78,7 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
       await support.getByRole('button', { name: '仍然发送' }).click()
       await hears(buyer, '马上发货')
     })
-    await test.step('claimed, a card goes into the cart, and the chat is handed over', async () => {
+    await test.step('claimed, a card goes into the cart, and the chat is closed or handed over', async () => {
       await support.getByRole('button', { name: '接手', exact: true }).click()
       await hears(buyer, '已接手')
       await support.getByRole('button', { name: '发送卡片' }).click()
@@ -84,11 +89,29 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
       await hears(support, '已加入购物车')
       const cart = unwrap(await person.call.getCart({}))
       expect(cart).toMatchObject([{ part_code: PART, quantity: 1 }])
+      await test.step('unless its buyer has written behind the dialog: it says so and goes', async () => {
+        await support.getByRole('button', { name: '结束聊天' }).click()
+        await says(buyer, '还有一个问题')
+        await hears(support, '还有一个问题')
+        await support.getByRole('dialog').getByRole('button', { name: '结束聊天' }).click()
+        await expect(support.getByText('有您尚未看到的新消息，请先查看')).toBeVisible()
+        await expect(support.getByRole('dialog')).toBeHidden()
+      })
       await support.getByRole('button', { name: '转交', exact: true }).click()
       await support.getByRole('combobox').click()
       await support.getByTitle(new RegExp(colleague.account)).click()
       await support.getByRole('dialog').getByRole('button', { name: '转交' }).click()
       await hears(buyer, '转交')
+    })
+    await test.step('on a phone with its keyboard open one sees what one writes, and what it answers', async () => {
+      for (const page of [buyer, support]) {
+        await page.setViewportSize({ width: 390, height: 400 })
+        await field(page).click()
+        await expect(field(page)).toBeInViewport({ ratio: 1 })
+        await expect(page.getByRole('button', { name: '发送', exact: true })).toBeInViewport({ ratio: 1 })
+        await expect(wordsOn(page).last()).toBeInViewport({ ratio: 1 })
+      }
+      await support.setViewportSize({ width: 1280, height: 720 })
     })
     await test.step('what comes while the panel is closed is marked on its button', async () => {
       // On a phone the page is out of reach beneath the sheet, until a card leads to another one.
@@ -100,6 +123,28 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
       await expect(buyer.locator('[inert] #main')).toHaveCount(0)
       await says(support, '还有什么可以帮您？')
       await expect(buyer.getByRole('button', { name: /^联系客服.*1/ })).toBeVisible()
+    })
+    await test.step('in the backoffice what was held goes into the composer, and a chat is closed as it stood there', async () => {
+      const [id, now] = [randomUUID(), new Date()]
+      await sql`
+        insert into chat_planned (id, chat, sender, seen, body, due_at, held_at)
+        select ${id}, c.id, u.id, 0, '周五到货', ${now}, ${now} from chats c, users u
+        where c.buyer = ${person.user} and u.account = ${clerk.account}`.execute(shop.db)
+      const chats = shop.db.selectFrom('chats').select('id').where('buyer', '=', person.user)
+      const office = await opened(browser, two.door, { as: clerk.account, app: 'backoffice' })
+      await office.goto(`/backoffice/chats/${(await chats.executeTakeFirstOrThrow()).id}/show`)
+      await office.getByRole('button', { name: '放入输入框' }).click()
+      await expect(field(office)).toHaveValue('周五到货')
+      await expect(office.getByText('未发送：期间有新消息')).toBeHidden()
+      await office.getByRole('button', { name: '结束聊天' }).click()
+      await openChat(buyer)
+      await says(buyer, '再等等')
+      // What stands behind the dialog is hidden from readers, not from the eye.
+      await expect(office.getByText('再等等', { exact: true })).toBeVisible()
+      const dialog = office.getByRole('dialog', { name: /结束聊天/ })
+      await dialog.getByRole('button', { name: '结束聊天' }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('有您尚未看到的新消息，请先查看')
+      await office.context().close()
     })
     await test.step('a buyer does not find the page on which support answers', async () => {
       await buyer.goto('/ImDialogs')

@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto'
+import { chatsResource } from '@portafilter/support/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Chat, createChat, OWN } from '../../web/kit/src/chat/client/client.ts'
+import type { Outgoing } from '../../web/kit/src/chat/client/outbox.ts'
 import { unwrap } from '../acceptance/testing/steps.ts'
-import { addBuyer, addStaff, type Someone } from '../acceptance/testing/world.ts'
+import { addBuyer, addStaff, type Buyer, type Someone } from '../acceptance/testing/world.ts'
 import { loseAcknowledgements, lossyWire } from './testing/lossy-wire.ts'
 import { eventually, type Running } from './testing/programs.ts'
 import { openStage, type Stage } from './testing/stage.ts'
 
-const BUYERS = 50
 const KILLS = 20
+/** In so many chats both sides say one thing with each kill: 1,000 in all. */
+const TALKING = 25
+const MESSAGES = 2 * TALKING * KILLS
+/** In so many others something is said that was planned: so many words in each, due one after the other. */
+const WAITING = 5
+const PLANNED = 4
+const DUE_EVERY_MS = 2_000
+/** One for each: what is held back and said again counts, and nobody types faster than a person may. */
+const SUPPORT = TALKING
 const LOST = 100
+/** What was written while nobody answered goes out no faster than a person may type. */
+const TYPED_WITHIN_MS = 300_000
 /** Beside other tests a killed process is long in coming back. */
 const PATIENCE_MS = 900_000
-/** With each kill each buyer says one thing: 1,000 in all. */
-const MESSAGES = BUYERS * KILLS
 
 let stage: Stage
 let processes: Running[]
@@ -51,9 +61,22 @@ const chatOf = (who: Someone, side: 'buyer' | 'staff'): Chat => {
   return chat
 }
 
-const wordsIn = (chat: Chat, id: number): string[] =>
-  (chat.state().threads[id]?.messages ?? []).flatMap(({ kind, body }) => (kind === 'text' ? body : []))
 const isSent = (chat: Chat): boolean => chat.state().box.every(({ state }) => state === 'kept')
+const lastIn = (chat: Chat, id: number): number => chat.state().threads[id]?.messages.at(-1)?.seq ?? 0
+
+type Said = Readonly<{ side: 'buyer' | 'staff'; body: string }>
+/** What both sides said, as it stands on somebody's screen. */
+const shownIn = (chat: Chat, id: number): Said[] =>
+  (chat.state().threads[id]?.messages ?? []).flatMap(({ kind, sender, body }) =>
+    kind === 'text' ? { side: sender?.is_staff ? 'staff' : 'buyer', body } : [],
+  )
+/** The same, as it is kept. */
+const keptIn = async (id: number): Promise<Said[]> => {
+  const { rows } = await sql<Said>`
+    select case when is_staff then 'staff' else 'buyer' end as side, body from chat_messages
+    where chat = ${id} and kind = 'text' order by seq`.execute(stage.db)
+  return rows
+}
 const keptCount = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from chat_messages where kind = 'text'`.execute(
     stage.db,
@@ -61,7 +84,34 @@ const keptCount = async (): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-/** Kills one of the processes again and again while buyers write, and starts it at the same address. */
+/** The number of a chat, which its buyer begins. */
+const begun = async (chat: Chat, { user }: Buyer): Promise<number> => {
+  chat.send(OWN, { body: 'first' })
+  await eventually('a chat has begun', () => lastIn(chat, OWN) > 0)
+  return (await stage.db.selectFrom('chats').select('id').where('buyer', '=', user).executeTakeFirstOrThrow()).id
+}
+
+/** Reads what comes in these chats, and sends all the same what was held back for it. */
+const reads = (chat: Chat, numbers: readonly number[]): void => {
+  for (const number of numbers) chat.look(number)
+  chat.watch(() => {
+    for (const number of numbers) chat.saw(number, lastIn(chat, number))
+    // What it was held back for may come behind the word of it.
+    const isRead = ({ chat: number, seen }: Outgoing) => lastIn(chat, number) > seen
+    for (const item of chat.state().box) if (item.state === 'held' && isRead(item)) chat.sendAllTheSame(item)
+  })
+}
+
+const plan = async (who: Someone, number: number): Promise<void> => {
+  const { desk } = stage.at(another(), who)
+  for (let n = 1; n <= PLANNED; n += 1) {
+    const { version, last_seq: seen } = await desk.one(chatsResource, String(number))
+    const due_at = new Date(Date.now() + n * DUE_EVERY_MS).toISOString()
+    await desk.act(chatsResource, String(number), 'plan', { version, seen, text: `planned ${n}`, due_at })
+  }
+}
+
+/** Kills one of the processes again and again while both sides write, and starts it at the same address. */
 const killing = async (at: number, say: () => void): Promise<void> => {
   for (let n = 0; n < KILLS / 2; n += 1) {
     const before = await keptCount()
@@ -75,34 +125,55 @@ const killing = async (at: number, say: () => void): Promise<void> => {
   }
 }
 
-it('keeps and shows each of 1,000 messages once and in order, though either process is killed 20 times and 100 acknowledgements are lost', {
+/** What one side says, in order. */
+const of = (side: Said['side'], said: readonly Said[]): string[] =>
+  said.flatMap((each) => (each.side === side ? each.body : []))
+
+it('keeps and shows each of 1,000 messages of both sides, and what was planned, once and in order, though either process is killed 20 times and 100 acknowledgements are lost', {
   timeout: PATIENCE_MS,
 }, async () => {
   const [a] = processes as [Running]
   const door = { db: stage.db, signIn: stage.signInAt(a) }
-  const people = await Promise.all(Array.from({ length: BUYERS }, () => addBuyer(door)))
+  const people = await Promise.all(Array.from({ length: TALKING + WAITING }, () => addBuyer(door)))
+  const staff = await Promise.all(Array.from({ length: SUPPORT }, () => addStaff(door, 'support')))
   const buyers = people.map((person) => chatOf(person, 'buyer'))
-  const support = chatOf(await addStaff(door, 'support'), 'staff')
+  const supports = staff.map((person) => chatOf(person, 'staff'))
+  const numbers = await Promise.all(people.map((person, place) => begun(buyers[place] as Chat, person)))
+  const talks = numbers.map((number, place) => ({
+    ...{ number, buyer: buyers[place] as Chat, isWaiting: place >= TALKING },
+    ...{ support: supports[place % SUPPORT] as Chat, by: staff[place % SUPPORT] as Someone },
+  }))
+  for (const support of supports)
+    reads(
+      support,
+      talks.flatMap((talk) => (talk.support === support ? talk.number : [])),
+    )
+  await Promise.all(talks.map(({ isWaiting, by, number }) => isWaiting && plan(by, number)))
 
   let round = 0
   const say = () => {
     round += 1
-    for (const chat of buyers) chat.send(OWN, { body: `${round}` })
+    for (const { isWaiting, buyer, support, number } of talks) {
+      if (isWaiting) continue
+      support.send(number, { body: `${round}` })
+      buyer.send(OWN, { body: `${round}` })
+    }
   }
   await Promise.all([killing(0, say), killing(1, say)])
-  await eventually('everything is sent', () => buyers.every(isSent))
+  await eventually('everything is sent', () => chats.every(isSent), TYPED_WITHIN_MS)
+  expect(await stage.db.selectFrom('chat_planned').selectAll().execute()).toEqual([])
 
-  const expected = Array.from({ length: KILLS }, (_, n) => `${n + 1}`)
-  const { rows } = await sql<{ chat: number; words: string[] }>`
-    select chat, array_agg(body order by seq) as words from chat_messages where kind = 'text' group by chat`.execute(
-    stage.db,
-  )
-  expect(rows.map(({ words }) => words)).toEqual(people.map(() => expected))
-  expect([await keptCount(), acknowledgements.lost.size]).toEqual([MESSAGES, LOST])
-
-  for (const { chat } of rows) support.look(chat)
-  await eventually('staff are shown all', () => rows.every(({ chat }) => wordsIn(support, chat).length >= KILLS))
-  for (const { chat } of rows) expect(wordsIn(support, chat)).toEqual(expected)
-  for (const chat of buyers) await eventually('a buyer is shown all', () => wordsIn(chat, OWN).length >= KILLS)
-  for (const chat of buyers) expect(wordsIn(chat, OWN)).toEqual(expected)
+  const rounds = Array.from({ length: KILLS }, (_, n) => `${n + 1}`)
+  const planned = Array.from({ length: PLANNED }, (_, n) => `planned ${n + 1}`)
+  for (const { isWaiting, number, buyer, support } of talks) {
+    const kept = await keptIn(number)
+    expect(of('buyer', kept)).toEqual(['first', ...(isWaiting ? [] : rounds)])
+    expect(of('staff', kept)).toEqual(isWaiting ? planned : rounds)
+    await eventually('both are shown all', () =>
+      [shownIn(buyer, OWN), shownIn(support, number)].every(({ length }) => length >= kept.length),
+    )
+    expect([shownIn(buyer, OWN), shownIn(support, number)]).toEqual([kept, kept])
+  }
+  const around = TALKING + WAITING + WAITING * PLANNED
+  expect([await keptCount(), acknowledgements.lost.size]).toEqual([MESSAGES + around, LOST])
 })

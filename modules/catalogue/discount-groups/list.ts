@@ -1,6 +1,6 @@
 import { type ChangesTables, versionOfRow } from '@portafilter/changes'
 import type { ListQuery } from '@portafilter/contract'
-import { escapeLike } from '@portafilter/eventstore'
+import { escapeLike, tableRows } from '@portafilter/eventstore'
 import { firmsInGroup, type IdentityTables } from '@portafilter/identity'
 import { type Kysely, sql } from 'kysely'
 import type { CatalogueTables } from '../tables.ts'
@@ -14,16 +14,13 @@ const isWanted = ({ q = '', id }: Query['filter']) => sql<boolean>`
   and (${id === undefined} or id::text = any(${[id ?? []].flat()}::text[]))`
 
 /** A page of the discount groups with how many firms are in each, and how many groups there are. */
-export const groupsWanted = async (db: Db, { filter, descending, offset, limit, after }: Query) => {
-  const found = db.selectFrom('discount_groups').where(isWanted(filter))
+export const groupsWanted = async (db: Db, { filter, ...page }: Query) => {
   const group = sql.ref('discount_groups.id')
-  const ordered = found
+  const groups = db
+    .selectFrom('discount_groups')
+    .where(isWanted(filter))
     .select(['id', 'cn', 'en', 'part_rate', 'machine_rate', firmsInGroup(group).as('firms')])
     .select(versionOfRow('discount-groups', group).as('version'))
-    .orderBy('id', descending ? 'desc' : 'asc')
-  const [rows, { total }] = await Promise.all([
-    (after === undefined ? ordered.offset(offset).limit(limit) : ordered).execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows: rows.map((row) => ({ ...row, id: String(row.id) })), total }
+  const found = await tableRows(groups, { by: group, key: group }, page)
+  return { ...found, rows: found.rows.map((row) => ({ ...row, id: String(row.id) })) }
 }

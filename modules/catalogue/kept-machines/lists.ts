@@ -1,6 +1,6 @@
 import { type ChangesTables, versionOfRow } from '@portafilter/changes'
 import type { ListQuery } from '@portafilter/contract'
-import { escapeLike } from '@portafilter/eventstore'
+import { escapeLike, tableRows } from '@portafilter/eventstore'
 import type { IdentityTables } from '@portafilter/identity'
 import { type Kysely, sql } from 'kysely'
 import type { CatalogueTables } from '../tables.ts'
@@ -24,18 +24,13 @@ const isWantedType = ({ q = '', id }: TypesQuery['filter']) => sql<boolean>`
   and (${id === undefined} or id::text = any(${id ?? []}::text[]))`
 
 /** A page of the machine types, and how many there are. */
-export const typesWanted = async (db: KeptDb, { filter, sort, descending, offset, limit, after }: TypesQuery) => {
-  const found = db.selectFrom('machine_types').where(isWantedType(filter))
-  const direction = descending ? 'desc' : 'asc'
-  const ordered = found
+export const typesWanted = async (db: KeptDb, { filter, sort, ...page }: TypesQuery) => {
+  const types = db
+    .selectFrom('machine_types')
+    .where(isWantedType(filter))
     .select(['id', 'cn', 'en', 'place', versionOfRow('machine-types', sql.ref('machine_types.id')).as('version')])
-    .orderBy(sortedBy('machine_types', sort), direction)
-    .orderBy('id', direction)
-  const [rows, { total }] = await Promise.all([
-    (after === undefined ? ordered.offset(offset).limit(limit) : ordered).execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows: rows.map(shown), total }
+  const found = await tableRows(types, { by: sortedBy('machine_types', sort), key: sql.ref('machine_types.id') }, page)
+  return { ...found, rows: found.rows.map(shown) }
 }
 
 const isWanted = ({ q = '', id, type_id, published }: MachinesQuery['filter']) => sql<boolean>`
@@ -45,10 +40,10 @@ const isWanted = ({ q = '', id, type_id, published }: MachinesQuery['filter']) =
   and (${published ?? null}::boolean is null or m.published = ${published ?? null})`
 
 /** A page of the machines, and how many there are. */
-export const machinesWanted = async (db: KeptDb, { filter, sort, descending, offset, limit, after }: MachinesQuery) => {
-  const found = db.selectFrom('machines as m').where(isWanted(filter))
-  const direction = descending ? 'desc' : 'asc'
-  const ordered = found
+export const machinesWanted = async (db: KeptDb, { filter, sort, ...page }: MachinesQuery) => {
+  const machines = db
+    .selectFrom('machines as m')
+    .where(isWanted(filter))
     .innerJoin('machine_types as t', 't.id', 'm.type_id')
     .leftJoin('machine_series as s', 's.code', 'm.series_code')
     .select(['m.id', 'm.type_id', 't.cn as type_cn', 't.en as type_en', 'm.cn_name', 'm.en_name', 'm.remark'])
@@ -57,11 +52,6 @@ export const machinesWanted = async (db: KeptDb, { filter, sort, descending, off
     .select((of) => of.fn.coalesce('m.series_code', sql.lit('')).as('series_code'))
     .select(sql<string>`coalesce(s.id::text, '')`.as('series_id'))
     .select(versionOfRow('machines', sql.ref('m.id')).as('version'))
-    .orderBy(sortedBy('m', sort), direction)
-    .orderBy('m.id', direction)
-  const [rows, { total }] = await Promise.all([
-    (after === undefined ? ordered.offset(offset).limit(limit) : ordered).execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows: rows.map(shown), total }
+  const found = await tableRows(machines, { by: sortedBy('m', sort), key: sql.ref('m.id') }, page)
+  return { ...found, rows: found.rows.map(shown) }
 }

@@ -1,6 +1,6 @@
 import { versionOfRow } from '@portafilter/changes'
 import type { ListQuery } from '@portafilter/contract'
-import { escapeLike } from '@portafilter/eventstore'
+import { escapeLike, tableRows } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import { type KeptDb, sortedBy } from '../kept-machines/lists.ts'
 import type { seriesResource } from './contract.ts'
@@ -15,19 +15,13 @@ const countOf = (table: 'series_models' | 'norms') => sql<number>`
   (select count(*)::int from ${sql.table(table)} where series_code = s.code)`
 
 /** A page of the series, and how many there are. */
-export const seriesWanted = async (db: KeptDb, { filter, sort, descending, offset, limit, after }: Query) => {
-  const found = db.selectFrom('machine_series as s').where(isWanted(filter))
-  const direction = descending ? 'desc' : 'asc'
-  const ordered = found
+export const seriesWanted = (db: KeptDb, { filter, sort, ...page }: Query) => {
+  const found = db
+    .selectFrom('machine_series as s')
+    .where(isWanted(filter))
     .select(sql<string>`s.id::text`.as('id'))
     .select(['s.code', 's.cn', 's.en', 's.place'])
     .select([countOf('series_models').as('models'), countOf('norms').as('norms')])
     .select(versionOfRow('series', sql.ref('s.id')).as('version'))
-    .orderBy(sortedBy('s', sort), direction)
-    .orderBy('s.id', direction)
-  const [rows, { total }] = await Promise.all([
-    (after === undefined ? ordered.offset(offset).limit(limit) : ordered).execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  return tableRows(found, { by: sortedBy('s', sort), key: sql.ref('s.id') }, page)
 }

@@ -1,4 +1,4 @@
-import { escapeLike } from '@portafilter/eventstore'
+import { escapeLike, type TablePage, tableRows } from '@portafilter/eventstore'
 import type { Market } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { isStaff } from '../staff/members.ts'
@@ -54,19 +54,9 @@ const isWanted = ({ q, ids, market, discount_group: group }: FirmsWanted) => {
     and (${group ?? null}::int is null or f.discount_group = ${group ?? null})`
 }
 
-type Page = Readonly<{ descending: boolean; offset: number; limit: number | undefined }>
-
-/** A page of the firms that are wanted, by their ERP codes, and how many there are; without a limit all of them. */
-export const firmsWanted = async (db: Db, wanted: FirmsWanted, { descending, offset, limit }: Page) => {
-  const found = firms(db).where(isWanted(wanted))
-  const ordered = found.orderBy('f.erp_code', descending ? 'desc' : 'asc')
-  const counted = found.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
-  const [rows, { total }] = await Promise.all([
-    (limit === undefined ? ordered : ordered.offset(offset).limit(limit)).execute(),
-    counted.executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
-}
+/** A page of the firms that are wanted, by their ERP codes, and how many there are. */
+export const firmsWanted = (db: Db, wanted: FirmsWanted, page: TablePage) =>
+  tableRows(firms(db).where(isWanted(wanted)), { by: sql.ref('f.erp_code'), key: sql.ref('f.erp_code') }, page)
 
 /** So many of a firm's changes are shown with it. */
 const LATEST = 100

@@ -1,4 +1,4 @@
-import { escapeLike } from '@portafilter/eventstore'
+import { escapeLike, type TablePage, tableRows } from '@portafilter/eventstore'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import type { IdentityTables } from '../tables.ts'
@@ -59,18 +59,6 @@ const isWanted = ({ q, ids, status }: InvitationsWanted, at: Date) => {
     and (${status ?? null}::text is null or ${stateAt(at)} = ${status ?? null})`
 }
 
-type Page = Readonly<{ descending: boolean; offset: number; limit: number | undefined; at: Date }>
-
-/** A page of what is wanted, in the order in which it was made; without a limit all of it. */
-export const invitationsWanted = async (db: Db, wanted: InvitationsWanted, page: Page) => {
-  const { descending, offset, limit, at } = page
-  const counted = invitations(db)
-    .where(isWanted(wanted, at))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-  const ordered = columns(db, at)
-    .where(isWanted(wanted, at))
-    .orderBy('i.id', descending ? 'desc' : 'asc')
-  const rows = limit === undefined ? ordered : ordered.offset(offset).limit(limit)
-  const { total } = await counted.executeTakeFirstOrThrow()
-  return { rows: await rows.execute(), total }
-}
+/** A page of what is wanted, in the order in which it was made. */
+export const invitationsWanted = (db: Db, wanted: InvitationsWanted, { at, ...page }: TablePage & { at: Date }) =>
+  tableRows(columns(db, at).where(isWanted(wanted, at)), { by: sql.ref('i.id'), key: sql.ref('i.id') }, page)

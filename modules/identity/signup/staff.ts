@@ -26,11 +26,10 @@ const detail = async ({ db }: InviteDeps, id: string, reader: Session, at: Date)
 /** What support does about invitations. */
 export const invitationsForStaff = (deps: InviteDeps): BoundResource =>
   bindResource(invitationsResource, {
-    list: async ({ filter: { id, ...filter }, descending, offset, limit, after }, _, { meta: { at } }) => {
+    list: async ({ filter: { id, ...filter }, ...page }, _, { meta: { at } }) => {
       const wanted = { ...filter, ids: id === undefined ? undefined : [id].flat() }
-      const page = { descending, offset, limit: after === undefined ? limit : undefined, at }
-      const { rows, total } = await invitationsWanted(deps.db, wanted, page)
-      return { rows: rows.map(rowOf), total }
+      const found = await invitationsWanted(deps.db, wanted, { ...page, at })
+      return { ...found, rows: found.rows.map(rowOf) }
     },
     one: (id, reader, { meta: { at } }) => detail(deps, id, reader, at),
     create: (wanted, by, { meta }) => invite(deps, wanted, { by, meta }),

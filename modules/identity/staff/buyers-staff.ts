@@ -56,11 +56,10 @@ export const buyersForStaff = (deps: IdentityDeps, sessions: Sessions): BoundRes
       return acted(sessions, account, await change(asked, input), language)
     }
   return bindResource(buyersResource, {
-    list: async ({ filter: { id, ...filter }, sort, descending, offset, limit, after }, _, { meta: { at } }) => {
+    list: async ({ filter: { id, ...filter }, ...page }, _, { meta: { at } }) => {
       const wanted = { ...filter, ids: id === undefined ? undefined : [id].flat() }
-      const page = { sort, descending, offset, limit: after === undefined ? limit : undefined, at }
-      const { rows, total } = await buyersWanted(db, wanted, page)
-      return { rows: rows.map(buyerRow), total }
+      const found = await buyersWanted(db, wanted, { ...page, at })
+      return { ...found, rows: found.rows.map(buyerRow) }
     },
     one: (id, _, { meta: { at } }) => buyerDetail(deps, id, at),
     actions: {

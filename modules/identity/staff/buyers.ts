@@ -1,4 +1,4 @@
-import { escapeLike } from '@portafilter/eventstore'
+import { escapeLike, type TablePage, tableRows } from '@portafilter/eventstore'
 import type { Market } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
@@ -48,28 +48,12 @@ const isWanted = ({ q, ids, state: wanted, firm }: BuyersWanted) => {
     and (${wanted !== 'unconfirmed'} or u.confirmation <> 'confirmed')`
 }
 
-type Page = Readonly<{
-  sort: 'account' | 'created_at'
-  descending: boolean
-  offset: number
-  /** Undefined for all. */
-  limit: number | undefined
-  at: Date
-}>
+type Page = TablePage & Readonly<{ sort: 'account' | 'created_at'; at: Date }>
 
 /** A page of the buyers' accounts that are wanted, and how many there are. */
-export const buyersWanted = async (
-  db: Db,
-  wanted: BuyersWanted,
-  { sort, descending, offset, limit, at }: Page,
-): Promise<{ rows: BuyerAccount[]; total: number }> => {
-  const found = buyers(db, at).where(isWanted(wanted))
-  const direction = descending ? 'desc' : 'asc'
-  const ordered = found.orderBy(`u.${sort}`, direction).orderBy('u.account', direction)
-  const counted = found.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
-  const [rows, { total }] = await Promise.all([
-    (limit === undefined ? ordered : ordered.offset(offset).limit(limit)).execute(),
-    counted.executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
-}
+export const buyersWanted = (db: Db, wanted: BuyersWanted, { sort, at, ...page }: Page) =>
+  tableRows(buyers(db, at).where(isWanted(wanted)), { by: sql.ref(`u.${sort}`), key: sql.ref('u.account') }, page)
+
+/** All who buy for a firm. */
+export const buyersIn = (db: Db, firm: string, at: Date): Promise<BuyerAccount[]> =>
+  buyers(db, at).where(isWanted({ firm })).orderBy('u.account').execute()

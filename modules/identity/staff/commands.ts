@@ -9,6 +9,7 @@ import { allOrNothing } from '../codes/all-or-nothing.ts'
 import { holderOf } from '../codes/contacts.ts'
 import type { IdentityTables } from '../tables.ts'
 import { changesOf, earlierTry, oneAtATime, record } from './changes.ts'
+import { wasErased } from './erased.ts'
 import { linkRefused } from './link-pause.ts'
 import { factsOf, isOtherAdmin, type Member, memberOf } from './members.ts'
 import type { Correction, MemberChange } from './tables.ts'
@@ -176,7 +177,9 @@ export const disableAccount = (db: Db, asked: Asked & Partial<Of>) =>
 export const enableAccount = (db: Db, asked: Asked & Partial<Of>) =>
   changeAccount(db, {
     ...{ ...asked, change: 'enabled' },
-    against: (_, { state }) => (state === 'disabled' ? undefined : refuse('invalid_operation')),
+    // Who was erased does not come back by another's hand, who would find what they bought.
+    against: async (trx, { id, state }) =>
+      state === 'disabled' && !(await wasErased(trx, id)) ? undefined : refuse('invalid_operation'),
     carryOut: async (trx, { id }) => {
       await trx.updateTable('users').set({ disabled: false }).where('id', '=', id).execute()
       return []

@@ -55,6 +55,7 @@ const memberChange = z.object({
     'session_ended',
     'confirmed',
     'disputed',
+    'erased',
   ]),
   before: facts.nullable(),
   after: facts.extend({ contact: contactField.optional(), check: contactCheck.optional() }),

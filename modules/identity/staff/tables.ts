@@ -22,6 +22,7 @@ export type MemberChange =
   | 'session_ended'
   | 'confirmed'
   | 'disputed'
+  | 'erased'
 
 export type MemberState = 'invited' | 'active' | 'disabled'
 export type BuyerState = MemberState | 'unconfirmed'

@@ -1,7 +1,7 @@
 import type { CatalogueTables } from '@portafilter/catalogue'
 import { type ChangesTables, changesOfRow, crud, versionOfRow } from '@portafilter/changes'
 import { type BoundResource, bindResource, type ListQuery } from '@portafilter/contract'
-import { escapeLike } from '@portafilter/eventstore'
+import { escapeLike, tableRows } from '@portafilter/eventstore'
 import type { IdentityTables } from '@portafilter/identity'
 import { refuse } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
@@ -29,13 +29,11 @@ const isWanted = ({ q = '', id, kind }: Wanted) => sql<boolean>`
   and (${id === undefined} or e.id::text = any(${id ?? []}::text[]))
   and (${kind ?? null}::text is null or e.kind = ${kind ?? null})`
 
-const wanted = (db: Db, filter: Wanted, direction: 'asc' | 'desc') =>
+const wanted = (db: Db, filter: Wanted) =>
   exemptions(db)
     .where(isWanted(filter))
     .select(['e.id', 'e.kind', 'e.code', 'e.note', NAME_CN.as('name_cn'), NAME_EN.as('name_en')])
     .select(versionOfRow(exemptionsResource.name, sql`e.id`).as('version'))
-    .orderBy(sql`e.code collate "C"`, direction)
-    .orderBy('e.id', direction)
 
 const shown = <Row extends { id: number }>(row: Row) => ({ ...row, id: String(row.id) })
 
@@ -43,19 +41,12 @@ const shown = <Row extends { id: number }>(row: Row) => ({ ...row, id: String(ro
 export const exemptionResource = ({ db: all }: OrderingDeps): BoundResource => {
   const db: Db = all
   return bindResource(exemptionsResource, {
-    list: async ({ filter, descending, offset, limit, after }) => {
-      const found = wanted(db, filter, descending ? 'desc' : 'asc')
-      const counted = exemptions(db)
-        .where(isWanted(filter))
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-      const [rows, { total }] = await Promise.all([
-        (after === undefined ? found.offset(offset).limit(limit) : found).execute(),
-        counted.executeTakeFirstOrThrow(),
-      ])
-      return { rows: rows.map(shown), total }
+    list: async ({ filter, sort: _, ...page }) => {
+      const found = await tableRows(wanted(db, filter), { by: sql`e.code collate "C"`, key: sql.ref('e.id') }, page)
+      return { ...found, rows: found.rows.map(shown) }
     },
     one: async (id) => {
-      const found = await wanted(db, { id: [id] }, 'asc').executeTakeFirst()
+      const found = await wanted(db, { id: [id] }).executeTakeFirst()
       if (found === undefined) return refuse('exemption_not_found')
       return { ...shown(found), changes: await changesOfRow(db, exemptionsResource.name, found.id) }
     },

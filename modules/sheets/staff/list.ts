@@ -1,6 +1,6 @@
 import { versionOfRow } from '@portafilter/changes'
 import type { ListQuery, RowOf } from '@portafilter/contract'
-import { type Database, escapeLike } from '@portafilter/eventstore'
+import { type Database, escapeLike, tableRows } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import type { sheetsResource } from './contract.ts'
 
@@ -29,21 +29,15 @@ const machines = sql<RowOf<typeof sheetsResource>['machines']>`(
   from machine_explosions join machines m on m.id = machine_id where explosion_id = e.id)`
 
 /** A page of the sheets, and how many there are. */
-export const sheetsWanted = async (db: Database, { sort, descending, offset, limit, filter, after }: Query) => {
-  const found = db.selectFrom('explosions as e').where(isWanted(filter))
-  const direction = descending ? 'desc' : 'asc'
-  const ordered = found
+export const sheetsWanted = (db: Database, { sort, filter, ...page }: Query) => {
+  const found = db
+    .selectFrom('explosions as e')
+    .where(isWanted(filter))
     .select(sql<string>`e.id::text`.as('id'))
     .select(['e.published', sql<boolean>`draft is not null`.as('drafted')])
     .select([NAME.name_cn.as('name_cn'), NAME.name_en.as('name_en')])
     .select(sql<string>`coalesce(draft ->> 'file_path', e.file_path)`.as('file_path'))
     .select([countOf('positions').as('positions'), countOf('hotspots').as('hotspots'), machines.as('machines')])
     .select(versionOfRow('sheets', sql`e.id`).as('version'))
-    .orderBy(sql`${NAME[sort]} collate "C"`, direction)
-    .orderBy('e.id', direction)
-  const [rows, { total }] = await Promise.all([
-    (after === undefined ? ordered.offset(offset).limit(limit) : ordered).execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  return tableRows(found, { by: sql`${NAME[sort]} collate "C"`, key: sql.ref('e.id') }, page)
 }

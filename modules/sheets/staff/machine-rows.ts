@@ -1,7 +1,7 @@
 import { namedParts } from '@portafilter/catalogue'
 import { type ChangedRows, changesOfRow, versionOfRow } from '@portafilter/changes'
-import type { DetailOf, ListQuery, RowOf } from '@portafilter/contract'
-import type { Database } from '@portafilter/eventstore'
+import type { DetailOf, Listed, ListQuery, RowOf } from '@portafilter/contract'
+import { type Database, tableRows } from '@portafilter/eventstore'
 import { type Refusal, refuse } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { SheetsTables } from '../tables.ts'
@@ -24,18 +24,12 @@ const ofMachines = (db: Database) =>
     .select(versionOfRow('machine-sheets', sql`m.id`).as('version'))
 
 /** A page of machines with their sheets and models. */
-export const machinesWanted = async (
+export const machinesWanted = (
   db: Database,
-  { filter: { id }, offset, limit, after }: ListQuery<typeof machineSheetsResource>,
-): Promise<{ rows: Row[]; total: number }> => {
-  const isWanted = sql<boolean>`(${id === undefined} or m.id::text = any(${id ?? []}::text[]))`
-  const ordered = ofMachines(db).where(isWanted).orderBy('m.place').orderBy('m.id')
-  const counted = db.selectFrom('machines as m').where(isWanted)
-  const [rows, { total }] = await Promise.all([
-    (after === undefined ? ordered.offset(offset).limit(limit) : ordered).execute(),
-    counted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  { filter: { id }, sort: _, ...page }: ListQuery<typeof machineSheetsResource>,
+): Promise<Listed<Row>> => {
+  const found = ofMachines(db).where(sql<boolean>`(${id === undefined} or m.id::text = any(${id ?? []}::text[]))`)
+  return tableRows(found, { by: sql.ref('m.place'), key: sql.ref('m.id') }, { ...page, descending: false })
 }
 
 /** One machine with what its sheets are called. */

@@ -1,6 +1,6 @@
 import { rowNumberOf } from '@portafilter/changes'
-import type { ListQuery } from '@portafilter/contract'
-import type { Database } from '@portafilter/eventstore'
+import type { Listed, ListQuery } from '@portafilter/contract'
+import { type Database, tableRows } from '@portafilter/eventstore'
 import { userIdsMatching } from '@portafilter/identity'
 import { isRefusal, type Refusal } from '@portafilter/kernel'
 import { sql } from 'kysely'
@@ -28,26 +28,27 @@ const isWanted = (
   ${assignee === 'nobody' ? sql`and status = 'open' and not ${answersBuyers(sql.ref('assignee'))}` : sql``}
   ${waiting ? sql`and waiting_since is not null` : sql``}`
 
+const key = sql.ref('id')
+const SORTS = {
+  id: { by: key, key },
+  last_at: { by: sql.ref('last_at'), key },
+  // Whoever does not wait comes last.
+  waiting_since: { by: sql.ref('waiting_since'), compared: sql`coalesce(waiting_since, 'infinity')`, key },
+}
+
 /** A page of the chats that are wanted, and how many there are; `reader` is whose own chats *mine* are. */
 export const chatsWanted = async (
   db: Database,
-  { filter, sort, descending, offset, limit, after }: ListQuery<typeof chatsResource>,
+  { filter, sort, ...page }: ListQuery<typeof chatsResource>,
   reader: string,
-): Promise<{ rows: ChatRow[]; total: number } | Refusal<'too_many_named'>> => {
+): Promise<Listed<ChatRow> | Refusal<'too_many_named'>> => {
   const buyers = await userIdsMatching(db, filter.q)
   if (isRefusal(buyers)) return buyers
-  const wanted = db.selectFrom('chats').where(isWanted(filter, buyers, reader))
-  const direction = descending ? 'desc' : 'asc'
-  const ordered = wanted.select('id').orderBy(sort, direction).orderBy('id', direction)
-  const [found, { total }] = await Promise.all([
-    (after === undefined ? ordered.offset(offset).limit(limit) : ordered).execute(),
-    wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return {
-    rows: await inOrder(
-      db,
-      found.map(({ id }) => id),
-    ),
-    total: Number(total),
-  }
+  const wanted = db
+    .selectFrom('chats')
+    .select('id')
+    .where(isWanted(filter, buyers, reader))
+  const found = await tableRows(wanted, SORTS[sort], page)
+  const ids = found.rows.map(({ id }) => id)
+  return { ...found, rows: await inOrder(db, ids) }
 }

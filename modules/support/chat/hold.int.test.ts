@@ -6,14 +6,18 @@ import { type Shop, startShop } from '../../../services/api/src/testing/harness.
 import { type Kept, send, sendIn, type Writer } from './send.ts'
 
 let shop: Shop
-let [buyer, staff]: Writer[] = []
+let [buyer, staff, hasty]: Writer[] = []
 beforeAll(async () => {
   shop = await startShop()
   const writer = async (account: string, isStaff: boolean): Promise<Writer> => {
     const found = shop.db.selectFrom('users').select('id').where('account', '=', account)
     return { user: (await found.executeTakeFirstOrThrow()).id, firm: null, isStaff }
   }
-  ;[buyer, staff] = [await writer('dealer', false), await writer('support', true)]
+  ;[buyer, staff, hasty] = [
+    await writer('dealer', false),
+    await writer('support', true),
+    await writer('overseas', false),
+  ]
 })
 afterAll(() => shop.close())
 
@@ -49,4 +53,17 @@ it('support is held back by what the buyer said while their answer waited for th
     send(shop.db, staff as Writer, chat, words('请加水', seq - 1), new Date()),
   )
   expect(answer).toEqual({ chat: kept.chat, held: kept.seq })
+})
+
+it('of a buyer twenty things in ten seconds are kept, however many processes they say them to; of support, what is due at once', async () => {
+  const at = new Date()
+  const say = (who: Writer | undefined, chat?: number, sent = words('在吗', 1_000), when = at) =>
+    send(shop.db, who as Writer, chat, sent, when)
+  const first = words('您好')
+  const { chat } = (await say(hasty, undefined, first)) as Kept
+  for (let n = 1; n < 20; n += 1) expect(await say(hasty)).toHaveProperty('seq')
+  expect(await say(hasty)).toEqual({ refused: 'too_often' })
+  expect(await say(hasty, undefined, first)).toMatchObject({ chat, seq: 1 })
+  for (let n = 0; n < 21; n += 1) expect(await say(staff, chat)).toHaveProperty('seq')
+  expect(await say(hasty, undefined, words('在吗'), new Date(at.getTime() + 10_000))).toHaveProperty('seq')
 })

@@ -33,7 +33,7 @@ export const lockChat = (trx: Database, chat: number): Promise<LockedChat | unde
   >
 
 const holdOwn = async (trx: Database, { user: buyer }: Writer, sent: Sent, at: Date): Promise<HeldChat> => {
-  const own = () => hold(trx, sql`c.buyer = ${buyer}`, { ...sent, user: buyer })
+  const own = () => hold(trx, sql`c.buyer = ${buyer}`, { ...sent, user: buyer, at })
   const found = await own()
   if (found !== undefined) return found
   await trx
@@ -54,7 +54,7 @@ const holdFor = async (
 ): Promise<HeldChat | Refusal> => {
   if (!writer.isStaff) return holdOwn(trx, writer, sent, at)
   if (named === undefined) return refuse('chat_partner_missing')
-  const held = await hold(trx, sql`c.id = ${named}`, { ...sent, user: writer.user })
+  const held = await hold(trx, sql`c.id = ${named}`, { ...sent, user: writer.user, at })
   if (held === undefined) return refuse('chat_not_found')
   const owner = { buyer: held.chat.buyer, firm: held.firm }
   return hasConflictOfInterest(writer, owner) ? refuse('conflict_of_interest') : held
@@ -98,6 +98,8 @@ export const sendIn = async (
   const { chat } = held
   if (held.kept !== undefined) return held.kept
   if (writer.isStaff && held.isLate) return { chat: chat.id, held: chat.last_seq }
+  // Of staff much may be due at once that they have planned; what they type their sockets count.
+  if (!writer.isStaff && held.isTooOften) return refuse('too_often')
   const content = await contentOf(trx, chat, writer, sent)
   if (isRefusal(content)) {
     // No chat begins with what was refused.

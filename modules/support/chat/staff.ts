@@ -62,8 +62,7 @@ export const chatsForStaff = (deps: Pick<RoomDeps, 'db' | 'log'>): BoundResource
     list: async (query, reader) => {
       const found = await chatsWanted(db, query, reader.user)
       if (isRefusal(found)) return found
-      const { rows, total } = found
-      return { rows: rows.map((row) => listedFor(reader, row)), total }
+      return { ...found, rows: found.rows.map((row) => listedFor(reader, row)) }
     },
     one: (id, reader, { meta: { at } }) => detail(db, id, reader, at),
     actions: {

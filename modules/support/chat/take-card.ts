@@ -6,6 +6,7 @@ import type { RoomDeps } from '@portafilter/room'
 import { append, type LockedChat } from './append.ts'
 import { shownCards } from './cards.ts'
 import { type CardSent, chatContract } from './contract.ts'
+import { isTooOften } from './hold.ts'
 import { lockChat } from './send.ts'
 import { tellOf } from './tell.ts'
 
@@ -61,6 +62,9 @@ const takeCard = async (
   }
   const message = await ownMessage(db, session, taken.about)
   if (message === undefined) return refuse('chat_message_not_found')
+  // It stands among what is said, and counts with it.
+  if (await isTooOften(db, message.chat, { user: session.user, at: meta.at }))
+    return refuse('too_often', { seconds: 10 })
   const code = await offeredBy(db, session, message.card)
   if (code === undefined) return refuse('card_offers_nothing')
   const { user, market } = session

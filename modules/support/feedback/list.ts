@@ -1,6 +1,6 @@
 import { type ChangesTables, rowNumberOf, versionOfRow } from '@portafilter/changes'
 import type { ListQuery } from '@portafilter/contract'
-import { escapeLike } from '@portafilter/eventstore'
+import { escapeLike, tableRows } from '@portafilter/eventstore'
 import type { IdentityTables } from '@portafilter/identity'
 import { type Kysely, sql } from 'kysely'
 import { feedbackInbox } from './contract.ts'
@@ -41,20 +41,5 @@ const isWanted = ({ q = '', id, status, assignee }: Query['filter'], reader: str
  * A page of what is wanted, and how many there are.
  * @param reader the opaque id of who asks: what is in their hand is theirs
  */
-export const feedbackWanted = async (
-  db: Db,
-  { filter, sort, descending, offset, limit, after }: Query,
-  reader: string,
-) => {
-  const wanted = isWanted(filter, reader)
-  const direction = descending ? 'desc' : 'asc'
-  const ordered = columns(db).where(wanted).orderBy(`f.${sort}`, direction).orderBy('f.id', direction)
-  const counted = feedback(db)
-    .where(wanted)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-  const [rows, { total }] = await Promise.all([
-    (after === undefined ? ordered.offset(offset).limit(limit) : ordered).execute(),
-    counted.executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
-}
+export const feedbackWanted = (db: Db, { filter, sort, ...page }: Query, reader: string) =>
+  tableRows(columns(db).where(isWanted(filter, reader)), { by: sql.ref(`f.${sort}`), key: sql.ref('f.id') }, page)

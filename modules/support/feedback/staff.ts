@@ -37,8 +37,8 @@ export const feedbackForStaff = ({ db }: Pick<RoomDeps, 'db'>): BoundResource =>
   const update = updating(db, feedbackRows)
   return bindResource(feedbackInbox, {
     list: async (query, { user }) => {
-      const { rows, total } = await feedbackWanted(db, query, user)
-      return { rows: rows.map(rowOf), total }
+      const found = await feedbackWanted(db, query, user)
+      return { ...found, rows: found.rows.map(rowOf) }
     },
     one: (id, reader, { meta: { at } }) => detail(db, id, reader, at),
     actions: {

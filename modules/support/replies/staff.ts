@@ -1,6 +1,6 @@
 import { type ChangesTables, changesOfRow, crud, rowNumberOf, versionOfRow } from '@portafilter/changes'
 import { type BoundResource, bindResource, type ListQuery } from '@portafilter/contract'
-import { escapeLike } from '@portafilter/eventstore'
+import { escapeLike, tableRows } from '@portafilter/eventstore'
 import type { IdentityTables } from '@portafilter/identity'
 import { refuse } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
@@ -18,22 +18,12 @@ const replies = (db: Db) =>
     .select([sql<string>`r.id::text`.as('id'), versionOfRow(savedReplies.name, sql.ref('r.id')).as('version')])
 
 /** There are some dozens, so that each is looked at. */
-const repliesWanted = async (
-  db: Db,
-  { filter, sort, descending, offset, limit, after }: ListQuery<typeof savedReplies>,
-) => {
+const repliesWanted = (db: Db, { filter, sort, ...page }: ListQuery<typeof savedReplies>) => {
   const { q = '', id } = filter
   const wanted = replies(db).where(sql<boolean>`
     (${q} = '' or concat_ws(E'\n', r.title_cn, r.title_en, r.body_cn, r.body_en) ilike ${`%${escapeLike(q)}%`})
     and (${id === undefined} or r.id::text = any(${id ?? []}::text[]))`)
-  const direction = descending ? 'desc' : 'asc'
-  const ordered = wanted.orderBy(`r.${sort}`, direction).orderBy('r.id', direction)
-  const counted = wanted.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
-  const [rows, { total }] = await Promise.all([
-    (after === undefined ? ordered.offset(offset).limit(limit) : ordered).execute(),
-    counted.executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  return tableRows(wanted, { by: sql.ref(`r.${sort}`), key: sql.ref('r.id') }, page)
 }
 
 const replyWithChanges = async (db: Db, id: string) => {

@@ -1,9 +1,10 @@
 import type { BoundCall, BoundResource, BoundSocket } from '@portafilter/contract'
-import type { AnyStream, Database, Projection, Reaction } from '@portafilter/eventstore'
+import type { AnyStream, Projection, Reaction } from '@portafilter/eventstore'
 import type { Migration } from 'kysely/migration'
 import type { RoomDeps } from './deps.ts'
 import type { ServedFiles } from './files.ts'
 import type { Invariant } from './invariant.ts'
+import type { OfPerson } from './person.ts'
 import type { StatedOf } from './stated.ts'
 import type { Sweep } from './sweep.ts'
 import type { Uses } from './uses.ts'
@@ -32,8 +33,8 @@ export type Room = Readonly<{
   uses?: Uses
   /** What the statements of the bank say that it keeps. */
   stated?: StatedOf
-  /** Takes away what it holds of a person beside the log, in the transaction that erases them; files go with the next sweep. */
-  forgets?(trx: Database, user: string): Promise<void>
+  /** What becomes of what it holds of a person. */
+  person: OfPerson
   sweeps?(deps: RoomDeps): readonly Sweep[]
   /** What must always hold; violations are counted in `/metrics` and told in the log. */
   invariants?(deps: RoomDeps): readonly Invariant[]

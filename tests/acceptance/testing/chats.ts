@@ -4,7 +4,8 @@ import { chatsResource } from '@portafilter/support/contract'
 import { type Sent, send } from '../../../modules/support/chat/send.ts'
 import type { Buyer, Someone, World } from './world.ts'
 
-type Staff = Someone & { account: string }
+/** Somebody of support, as they sign in. */
+export type Staff = Someone & { account: string }
 
 const userOf = async (world: Pick<World, 'db'>, account: string): Promise<string> =>
   (await world.db.selectFrom('users').select('id').where('account', '=', account).executeTakeFirstOrThrow()).id

@@ -1,4 +1,4 @@
-import { escapeLike } from '@portafilter/eventstore'
+import { escapeLike, type TablePage, tableRows } from '@portafilter/eventstore'
 import { type Kysely, sql } from 'kysely'
 import type { IdentityTables } from '../../tables.ts'
 import type { FirmChangeState, FirmFacts } from '../tables.ts'
@@ -48,17 +48,6 @@ const isWanted = ({ q, ids, status }: ChangesWanted) => {
     and (${status ?? null}::text is null or c.state = ${status ?? null})`
 }
 
-type Page = Readonly<{ descending: boolean; offset: number; limit: number | undefined }>
-
-/** A page of what is wanted, in the order in which it was asked for; without a limit all of it. */
-export const firmChangesWanted = async (db: Db, wanted: ChangesWanted, { descending, offset, limit }: Page) => {
-  const counted = changes(db)
-    .where(isWanted(wanted))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-  const ordered = columns(db)
-    .where(isWanted(wanted))
-    .orderBy('c.id', descending ? 'desc' : 'asc')
-  const rows = limit === undefined ? ordered : ordered.offset(offset).limit(limit)
-  const { total } = await counted.executeTakeFirstOrThrow()
-  return { rows: await rows.execute(), total }
-}
+/** A page of what is wanted, in the order in which it was asked for. */
+export const firmChangesWanted = (db: Db, wanted: ChangesWanted, page: TablePage) =>
+  tableRows(columns(db).where(isWanted(wanted)), { by: sql.ref('c.id'), key: sql.ref('c.id') }, page)

@@ -37,11 +37,10 @@ const detail = async (db: Db, id: string, session: Session) => {
 /** What finance does about firms that want to be called otherwise. */
 export const firmChanges = (db: Db): BoundResource =>
   bindResource(firmChangesResource, {
-    list: async ({ filter: { id, ...filter }, descending, offset, limit, after }) => {
+    list: async ({ filter: { id, ...filter }, ...page }) => {
       const wanted = { ...filter, ids: id === undefined ? undefined : [id].flat() }
-      const page = { descending, offset, limit: after === undefined ? limit : undefined }
-      const { rows, total } = await firmChangesWanted(db, wanted, page)
-      return { rows: rows.map(rowOf), total }
+      const found = await firmChangesWanted(db, wanted, page)
+      return { ...found, rows: found.rows.map(rowOf) }
     },
     one: (id, session) => detail(db, id, session),
     actions: {

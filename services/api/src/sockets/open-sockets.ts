@@ -10,7 +10,7 @@ const MOST_OF_A_PERSON = 5
 const MOST_STRANGERS = 20
 
 /** How often each is asked whether it is there, and each session whether it lives; how long `hello` may take. In ms. */
-const TIMES = { pingMs: 25_000, lookMs: 5_000, helloMs: 5_000 }
+export const TIMES = { pingMs: 25_000, lookMs: 5_000, helloMs: 5_000 }
 
 type Options = Omit<Watched, 'all' | 'times'> & Readonly<{ registry: Registry; times?: typeof TIMES }>
 

@@ -38,13 +38,17 @@ export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>
   const { acts } = useRights()
   const may = acts(resource, action as ActionName<R>)
   const [seen, setSeen] = useState<Acted>()
-  const open = () => setSeen(row)
   const close = () => setSeen(undefined)
   const next = (acted: ActedBy<R['actions'][A]>) => {
     props.next?.(acted)
     close()
   }
-  const command = useStaffAction({ ...(done !== undefined && { said: () => done }), ...props, next }, seen, close)
+  const said = done !== undefined && { said: () => done }
+  const { begin, ...command } = useStaffAction({ ...said, ...props, next }, seen, close)
+  const open = () => {
+    begin()
+    setSeen(row)
+  }
   const [keys] = useShortcutsSwitch()
   useShortcuts(shortcut !== undefined && may ? { [shortcut]: { says: label, run: open } } : {})
   if (!may) return null

@@ -18,6 +18,8 @@ export type Field<Sent, Typed = unknown> = Readonly<{
   start: Typed
   read(typed: Typed): Read<Sent>
   draw(shown: Shown<Typed>): ReactNode
+  /** Nobody types it: it stays what its reader had before them when the form opened. */
+  known?: true
 }>
 
 /** By the names that the contract has for them. */
@@ -30,6 +32,10 @@ export type Faults = Readonly<Record<string, string>>
 
 export const startOf = (fields: Fields): TypedIn =>
   Object.fromEntries(Object.entries(fields).map(([name, { start }]) => [name, start]))
+
+/** What nobody types, as it is now. */
+export const knownIn = (fields: Fields): TypedIn =>
+  startOf(Object.fromEntries(Object.entries(fields).filter(([, { known }]) => known)))
 
 /** What is wrong with one field of a form as it stands; undefined for nothing. */
 export const faultIn = (fields: Fields, name: string, typed: TypedIn): string | undefined => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Field, readAll, startOf } from './fields.ts'
+import { knownField } from '../fields/known-field.ts'
+import { type Field, knownIn, readAll, startOf } from './fields.ts'
 
 const whole: Field<number, string> = {
   start: '1',
@@ -12,6 +13,10 @@ const fields = { pieces: whole, note }
 describe('a form', () => {
   it('starts as its fields do', () => {
     expect(startOf(fields)).toEqual({ pieces: '1', note: '' })
+  })
+
+  it('knows which of them nobody types, whatever they are', () => {
+    expect(knownIn({ ...fields, seen: knownField(0), line: knownField('7') })).toEqual({ seen: 0, line: '7' })
   })
 
   it('is sent as its fields read what was typed', () => {

@@ -68,6 +68,7 @@ export const useCommand = (
 
   return {
     busy,
+    begin: form.begin,
     failure: form.failure,
     drawn: form.drawn,
     typed: form.typed,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Faults, type Fields, faultIn, readAll, type SentBy, startOf, type TypedIn } from './fields.ts'
+import { type Faults, type Fields, faultIn, knownIn, readAll, type SentBy, startOf, type TypedIn } from './fields.ts'
 import type { Refused } from './outcome.ts'
 
 const without = <Value>(named: Readonly<Record<string, Value>>, name: string) => {
@@ -55,6 +55,8 @@ export const useForm = <F extends Fields>(fields: F) => {
     refuse: ({ message, field }: Refused) =>
       field !== undefined && field in fields ? setRefused({ [field]: message }) : setFailure(message),
     forgive,
+    /** Somebody opens it: what comes behind it from now on they have not seen. */
+    begin: () => setTouched((now) => ({ ...now, ...knownIn(fields) })),
     restart: () => {
       setTouched({})
       forgive()

@@ -61,7 +61,7 @@ const ChatPage = ({ detail }: { detail: ChatDetail }) => {
         <ChatTalk detail={detail} chat={chat} mayWrite={mayWrite} />
         <Stack spacing={2}>
           <About detail={detail} />
-          <Planned detail={detail} />
+          <Planned detail={detail} chat={chat} />
         </Stack>
       </Columns>
     </>

@@ -1,8 +1,12 @@
-import { Box, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useLanguage } from '@portafilter/kit'
+import { type BrowserChat, insert } from '@portafilter/kit/chat'
 import { chatsResource } from '@portafilter/support/contract'
+import { useState } from 'react'
+import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
+import { useStaffAction } from '../actions/use-staff-action.ts'
 import { Panel } from '../display/Detail.tsx'
 import { Moment } from '../display/values.tsx'
 import { knownField } from '../fields/known-field.ts'
@@ -21,34 +25,61 @@ const line = {
   borderColor: 'divider',
 }
 
+type Props = { detail: ChatDetail; chat: BrowserChat }
+
+/** What was held when it was due is for somebody to word anew: it goes among what is typed, and is planned no more. */
+const ToComposer = ({ detail, chat, held }: Props & { held: ChatDetail['planned'][number] }) => {
+  const language = useLanguage()
+  const { acts } = useRights()
+  const [isTaken, setTaken] = useState(false)
+  const unplan = { resource: chatsResource, action: 'unplan', fields: { planned: knownField(held.id) } } as const
+  const { busy, failure, onConfirm } = useStaffAction(unplan, detail, () => undefined)
+  if (!acts(chatsResource, 'unplan')) return null
+  // The words first, and once: without an answer they are nowhere else any more.
+  const take = () => {
+    if (!isTaken) insert(chat, Number(detail.id), held.body)
+    setTaken(true)
+    onConfirm()
+  }
+  return (
+    <>
+      <Button variant="outlined" loading={busy} onClick={take}>
+        {chatsWords.to_composer[language]}
+      </Button>
+      {failure !== '' && <Alert severity="error">{failure}</Alert>}
+    </>
+  )
+}
+
 /** What goes out later, and the way not to send it after all. */
-export const Planned = ({ detail }: { detail: ChatDetail }) => {
+export const Planned = ({ detail, chat }: Props) => {
   const text = useText<ChatText>()
   const language = useLanguage()
   if (detail.planned.length === 0) return null
   return (
     <Panel title={text('resources.chats.fields.planned')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {detail.planned.map(({ id, body, by, due_at, is_held }) => (
-          <Box component="li" key={id} sx={line}>
+        {detail.planned.map((each) => (
+          <Box component="li" key={each.id} sx={line}>
             <Box sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
-              {body}
+              {each.body}
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {by} · <Moment at={due_at} />
+                {each.by} · <Moment at={each.due_at} />
               </Typography>
-              {is_held && (
+              {each.is_held && (
                 <Typography variant="body2" sx={{ color: 'warning.main' }}>
                   {chatsWords.held[language]}
                 </Typography>
               )}
             </Box>
             <ActionArea>
+              {each.is_held && <ToComposer detail={detail} chat={chat} held={each} />}
               <StaffAction
                 resource={chatsResource}
                 action="unplan"
                 row={detail}
                 variant="outlined"
-                fields={{ planned: knownField(id) }}
+                fields={{ planned: knownField(each.id) }}
               />
             </ActionArea>
           </Box>

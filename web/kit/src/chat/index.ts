@@ -1,6 +1,7 @@
 export { type BrowserChat, chatOf } from './client/browser.ts'
 export { OWN } from './client/client.ts'
 export { connectedChat } from './client/connected.ts'
+export { insert } from './client/insert.ts'
 export { lastOf } from './client/thread.ts'
 export { Talk } from './view/Talk.tsx'
 export { useChatState, useThread } from './view/use-chat.ts'

@@ -1,5 +1,4 @@
 import { useCartCount } from '../data/cart.ts'
-import styles from './CartCount.module.css'
 import { useShellTexts } from './shell-texts.ts'
 
 /** How many lines the cart has, as a bubble; read out with its unit. */
@@ -7,7 +6,7 @@ export const CartCount = () => {
   const t = useShellTexts()
   const count = useCartCount()
   return (
-    <span className={`${styles.count} number`}>
+    <span className="bubble number">
       {count}
       <span className="seen-by-readers"> {t.items(count)}</span>
     </span>

@@ -35,7 +35,7 @@ export const Support = () => {
         <MessageCircleQuestionMark />
         <span className={styles.name}>{t.support}</span>
         {chat + feedback > 0 && (
-          <span className={`${styles.unread} number`}>
+          <span className={`${styles.unread} bubble number`}>
             {chat + feedback}
             <span className="seen-by-readers"> {t.unread}</span>
           </span>

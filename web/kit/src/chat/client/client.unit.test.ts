@@ -208,6 +208,20 @@ describe('what is sent', () => {
     expect(wire().of('send')).toEqual([first, first])
   })
 
+  it('holds nothing up where it stands among the messages before its repeat is refused', async () => {
+    const { chat, wire } = await talking()
+    for (const body of ['a', 'b']) chat.send(0, { body })
+    const client_id = wire().of('send')[0]?.client_id ?? ''
+    wire().say({ type: 'messages', chat: 7, messages: [message(1, { client_id })], last_seq: 1 })
+    expect(wire().of('send')).toHaveLength(1)
+    wire().say({ type: 'refused', client_id, code: 'too_often', message: 'Later.' })
+    expect(
+      wire()
+        .of('send')
+        .map(({ body }) => body),
+    ).toEqual(['a', 'b'])
+  })
+
   it('tells once how far one has read, and every three seconds at most that one types', async () => {
     const { chat, wire } = await talking({ history: many(1, 3) })
     for (const seq of [2, 3, 3]) chat.saw(0, seq)

@@ -68,9 +68,10 @@ export const createSending = (
       set(changed(state().box, client_id, { state: 'held' }))
     },
     refused: ({ client_id, code, message }: Answer<'refused'>): void => {
+      if (client_id === onItsWay) onItsWay = undefined
       const item = state().box.find((each) => each.client_id === client_id)
-      if (item === undefined) return
-      onItsWay = undefined
+      // Sent once more, it may stand among the messages already: what waits behind it goes on.
+      if (item === undefined) return void next()
       if (code === 'too_often') return void setTimeout(next, PAUSE_MS)
       store.refuse(item.chat, message)
       takeBack(item)

@@ -1,5 +1,6 @@
 import type { BrowserChat } from '../client/browser.ts'
 import { useChatWords } from '../words.ts'
+import { PlainButton } from './PlainButton.tsx'
 import styles from './Talk.module.css'
 import { useChatState } from './use-chat.ts'
 
@@ -12,9 +13,7 @@ export const Connection = ({ chat }: { chat: BrowserChat }) => {
     <p className={styles.link} role="status">
       {words[link]}{' '}
       {link !== 'connecting' && (
-        <button type="button" onClick={chat.start}>
-          {link === 'off' ? words.connect : words.connectHere}
-        </button>
+        <PlainButton onClick={chat.start}>{link === 'off' ? words.connect : words.connectHere}</PlainButton>
       )}
     </p>
   )

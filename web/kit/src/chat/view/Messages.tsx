@@ -7,6 +7,7 @@ import { Announced } from './Announced.tsx'
 import { MessageRow } from './MessageRow.tsx'
 import styles from './Messages.module.css'
 import { Outgoing } from './Outgoing.tsx'
+import { PlainButton } from './PlainButton.tsx'
 import { useChatState, useIsSeen } from './use-chat.ts'
 import { useScroll } from './use-scroll.ts'
 
@@ -86,9 +87,9 @@ export const Messages = (props: MessagesProps) => {
       >
         {hasOlder(thread) && (
           <p className={styles.earlier}>
-            <button type="button" className={styles.plain} aria-busy={busy} onClick={older}>
+            <PlainButton aria-busy={busy} onClick={older}>
               {words.earlier}
-            </button>
+            </PlainButton>
           </p>
         )}
         {last === 0 && outgoing.length === 0 && <p className={styles.nothing}>{words.nothing}</p>}

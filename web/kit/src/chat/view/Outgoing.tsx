@@ -3,6 +3,7 @@ import type { LinkState } from '../client/link.ts'
 import type { Outgoing as Item } from '../client/outbox.ts'
 import { useChatWords } from '../words.ts'
 import styles from './MessageRow.module.css'
+import { PlainButton } from './PlainButton.tsx'
 
 type Props = Readonly<{ chat: BrowserChat; item: Item; link: LinkState }>
 
@@ -27,12 +28,7 @@ const Waiting = ({ chat, link }: Pick<Props, 'chat' | 'link'>) => {
   if (link === 'open') return <p className={styles.read}>{words.sending}</p>
   return (
     <p className={styles.read}>
-      {words.unsent}{' '}
-      {link === 'connecting' && (
-        <button type="button" className={styles.now} onClick={chat.hasten}>
-          {words.now}
-        </button>
-      )}
+      {words.unsent} {link === 'connecting' && <PlainButton onClick={chat.hasten}>{words.now}</PlainButton>}
     </p>
   )
 }

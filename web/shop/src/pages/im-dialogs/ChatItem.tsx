@@ -58,7 +58,7 @@ export const ChatItem = ({ chat, row, isChosen, onChoose }: Props) => {
         <span className={styles.line}>
           <span className="soft">{firm_name === null ? account : username}</span>
           {unread > 0 && (
-            <span className={`${styles.unread} number`}>
+            <span className="bubble number">
               <span aria-hidden="true">{unread}</span>
               <span className="seen-by-readers">{t.unread(unread)}</span>
             </span>

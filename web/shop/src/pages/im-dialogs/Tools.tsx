@@ -1,8 +1,7 @@
-import { type BrowserChat, useThread } from '@portafilter/kit/chat'
+import { type BrowserChat, insert, useThread } from '@portafilter/kit/chat'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { CardDialog } from './CardDialog.tsx'
-import { insert } from './insert.ts'
 import { LaterDialog } from './LaterDialog.tsx'
 import { RepliesDialog } from './RepliesDialog.tsx'
 import { useDialogsTexts } from './texts.ts'
@@ -36,7 +35,7 @@ export const Tools = ({ chat, id, one }: Props) => {
           one={one}
           seen={seen}
           draft={chat.state().drafts[id] ?? ''}
-          onPlanned={() => chat.type(id, '')}
+          onDraft={(words) => chat.type(id, words)}
           onClose={close}
         />
       )}

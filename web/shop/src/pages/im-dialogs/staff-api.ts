@@ -1,12 +1,18 @@
 import { type ActionInput, createStaffClient, type RowAction } from '@portafilter/contract/staff-client'
-import { CallFailed, formDone, formKey, readLanguage } from '@portafilter/kit'
+import { CallFailed, formDone, formKey, Refused, readLanguage } from '@portafilter/kit'
 import { chatsResource } from '@portafilter/support/contract'
 import { queryClient } from '../../shared/query-client.ts'
 import { session } from '../../shared/session.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** The staff API with the shop's session, for support who answer buyers here. Throws `CallFailed` with the server's sentence. */
+/** Of an action: it was looked at and not done. Of the others an end of the session is told by the sign-in, and too many calls may be tried again. */
+const isRefusal = (status: number, method: string): boolean => method !== 'GET' && [403, 404, 409, 422].includes(status)
+
+/**
+ * The staff API with the shop's session, for support who answer buyers here. Throws `Refused` for an action, and `CallFailed`
+ * for everything else, with the server's sentence.
+ */
 export const staffApi = createStaffClient(async (path, { method, headers, body }) => {
   const token = session.token()
   if (token !== null) headers.set('token', token)
@@ -17,6 +23,8 @@ export const staffApi = createStaffClient(async (path, { method, headers, body }
   })
   const json = await answer.json().catch(() => ({}))
   if (answer.status === 401) session.end('expired', token)
+  if (isRefusal(answer.status, method))
+    throw new Refused({ error: json.code, message: json.message, field: json.field })
   if (!answer.ok) throw new CallFailed(answer.status, json.code ?? '', json.message ?? '')
   return { json, headers: answer.headers }
 })

@@ -1,4 +1,4 @@
-import type { BrowserChat } from '@portafilter/kit/chat'
+import type { BrowserChat } from './browser.ts'
 
 /** Puts words into the composer of a chat, behind what stands there already. */
 export const insert = (chat: BrowserChat, id: number, words: string): void =>

@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely'
+import { burnLinksOf } from './accounts/password-links.ts'
+import { touchSessions } from './accounts/session.ts'
+import { voidCodes } from './codes/codes.ts'
+import type { IdentityTables } from './tables.ts'
+
+type Db = Kysely<IdentityTables>
+
+/** What stands in the place of account and name, in either language; nobody can sign up as it. */
+const namelessOf = (user: string): string => `erased-${user.slice(0, 13)}`
+
+/** Everything by which they could be reached, as it is looked for. */
+const contactsOf = async (trx: Db, user: string): Promise<readonly string[]> => {
+  const contacts = ['email', 'phone', 'phone_to_call', 'email_to_verify'] as const
+  const row = await trx.selectFrom('users').select(contacts).where('id', '=', user).forUpdate().executeTakeFirst()
+  return contacts.flatMap((name) => row?.[name]?.toLowerCase() ?? [])
+}
+
+/** What tries, codes and letters have left of them. */
+const forgetTraces = async (trx: Db, user: string): Promise<void> => {
+  const contacts = await contactsOf(trx, user)
+  const account = sql<string>`(select lower(account) from users where id = ${user})`
+  await sql`delete from sign_in_failures where lower(account) in (${account}, ${sql.join(['', ...contacts])})`.execute(
+    trx,
+  )
+  for (const whose of [user, ...contacts])
+    await sql`delete from code_allowances where position(${` ${whose} `} in ' ' || lower(key) || ' ') > 0`.execute(trx)
+  await voidCodes(trx, contacts, user)
+  await sql`delete from setup_tickets where user_id = ${user} or lower(contact) = any(${contacts})`.execute(trx)
+  await trx.deleteFrom('contact_letters').where('user_id', '=', user).execute()
+}
+
+/** Of an individual, who is a firm of one, what invoices say is their own name and number. */
+const forgetIndividual = (trx: Db, user: string) =>
+  sql`
+  update firms set name = '', invoice_title = '', invoice_number = ''
+  where type = 'P' and id = (select firm_id from users where id = ${user})`.execute(trx)
+
+/** Everything of an account but its number, by which the log and the orders name it. Nobody signs in to it any more. */
+export const forget = async (trx: Db, user: string): Promise<void> => {
+  await forgetTraces(trx, user)
+  await touchSessions(trx, user, 'ended')
+  await burnLinksOf(trx, user)
+  await forgetIndividual(trx, user)
+  const [name, nothing] = [namelessOf(user), null]
+  await trx
+    .updateTable('users')
+    .set({ account: name, username: name, password_hash: nothing, photo: nothing, default_address: nothing })
+    .set({ email: nothing, phone: nothing, phone_to_call: nothing, email_to_verify: nothing, disabled: true })
+    .where('id', '=', user)
+    .execute()
+  await trx.deleteFrom('addresses').where('user_id', '=', user).execute()
+}

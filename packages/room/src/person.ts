@@ -1,0 +1,16 @@
+import type { Database } from '@portafilter/eventstore'
+
+/** What becomes of what a room holds of a person who is erased. Each sentence is for the operator who erases them. */
+export type OfPerson = Readonly<{
+  /** What of theirs has to end first, with nobody left to ask; undefined: nothing does. */
+  underWay?(db: Database, user: string): Promise<string | undefined>
+  /** Takes it away, in the transaction that erases them; done again it finds nothing. Files go with the next sweep. */
+  forgets?(trx: Database, user: string): Promise<void>
+  /** What that takes away. */
+  forgotten?: string
+  /** What stays, and why. */
+  kept?: string
+}>
+
+/** Of a room that holds nothing of anybody who buys. */
+export const OF_NOBODY: OfPerson = {}

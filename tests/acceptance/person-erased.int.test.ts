@@ -1,0 +1,168 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { erasableOf } from '@portafilter/identity'
+import { isRefusal } from '@portafilter/kernel'
+import { rooms } from '@portafilter/rooms'
+import { adjustWallet } from '@portafilter/wallet'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { erasePerson } from '../../services/api/src/erase-person.ts'
+import { startScript } from '../../services/api/src/testing/scripts.ts'
+import { talking } from './testing/chats.ts'
+import { ordered, transferChosen, unwrap, uploaded } from './testing/steps.ts'
+import { type Buyer, startWorld, type World } from './testing/world.ts'
+
+let world: World
+let talk: ReturnType<typeof talking>
+let part: string
+beforeAll(async () => {
+  world = await startWorld()
+  talk = talking(world)
+  part = await world.part()
+})
+afterAll(() => world.close())
+
+let buyer: Buyer
+let phone: string
+beforeEach(async () => {
+  buyer = await world.buyer()
+  phone = `199${randomInt(10_000_000, 99_999_999)}`
+  await world.db.updateTable('users').set({ phone }).where('id', '=', buyer.user).execute()
+})
+
+/** As an operator does. */
+const run = async (...args: string[]) => {
+  const env = { DATABASE_URL: world.processesUrl, DATABASE_OWNER_URL: world.databaseUrl }
+  const script = startScript(join(import.meta.dirname, '../../services/api/src/person-erase.ts'), env, args)
+  return { code: await script.ended, said: script.output() }
+}
+const operator = () => ({ id: randomUUID(), actor: null, request: null, cause: null, at: new Date() })
+const erases = ({ user }: Buyer) => erasePerson(world.db, user, operator())
+
+/** Gives somebody's firm a balance. */
+const credited = async ({ erpCode }: Buyer): Promise<void> => {
+  const deps = { db: world.db, log: world.log, secondPersonAbove: 1_000 }
+  const by = { user: randomUUID(), firm: null, bound: [] }
+  const adjusted = await adjustWallet(
+    deps,
+    by,
+    erpCode ?? '',
+    { amounts: { balance: 100 }, reason: '测试' },
+    operator(),
+  )
+  if (isRefusal(adjusted)) throw new Error(adjusted.refused)
+  await world.projector.waitFor(['wallet_list'], adjusted.position, 30_000)
+}
+
+/** Leaves something of a person in every room; each of their own words has the account's name in it. */
+const lives = async ({ account, call, user }: Buyer, picture: string): Promise<void> => {
+  const line = { part_code: part, quantity: 2 }
+  unwrap({ object: null, ...(await call.addToCart(line)) })
+  unwrap({ object: null, ...(await call.addToCollect(line)) })
+  const home = { recipients: account, phone, address: `${account}路1号`, area_code: '+86', user_account: account }
+  unwrap(await call.addAddress({ ...home, province: '上海市', city: '市辖区', region: '静安区' }))
+  await call.sendEmailCode({ email: `new-${account}@buyers.example`, type: '4' })
+  unwrap({ object: null, ...(await call.putFeedback({ sketch: account, details: account }, { key: randomUUID() })) })
+  await talk.says(buyer, { body: account, picture })
+  unwrap({ object: null, ...(await call.uploadUserPhoto({ id: user, val1: await uploaded(buyer, '1') })) })
+  await uploaded(buyer, '2')
+}
+
+/** The tables in which something of a person is still written, whatever it is. */
+const tablesWith = async (...words: readonly string[]): Promise<string[]> => {
+  const { rows: tables } = await world.owner.query(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const found = []
+  for (const { name } of tables) {
+    const { rowCount } = await world.owner.query(`select from "${name}" t where t::text ilike any($1) limit 1`, [
+      words.map((word) => `%${word}%`),
+    ])
+    if (rowCount !== 0) found.push(name)
+  }
+  return found
+}
+const uploadsOf = async ({ user }: Buyer): Promise<number> =>
+  (await world.owner.query('select from uploads where user_id = $1 and not discarded', [user])).rowCount ?? -1
+
+describe('a buyer', () => {
+  it('who is erased is nowhere in the database but in the records of what they bought', async () => {
+    const other = await world.buyer()
+    const before = await tablesWith(other.account)
+    await lives(buyer, await uploaded(buyer, '2'))
+    const code = await ordered(buyer, [{ part_code: part, quantity: 1 }], { remark: buyer.account })
+    unwrap({ object: null, ...(await buyer.call.cancelOrder({ code })) })
+    const { code: ended, said } = await run('--account', buyer.account, '--yes')
+    expect([ended, said]).toEqual([0, expect.stringContaining(`${buyer.account} has been erased`)])
+    // The inbox is the demo's, in which all letters lie.
+    const left = await tablesWith(buyer.account, phone)
+    expect(left.filter((name) => name !== 'inbox_messages')).toEqual(['personal_data'])
+    expect(await uploadsOf(buyer)).toBe(0)
+    await expect(buyer.call.getUserData()).rejects.toMatchObject({ status: 401 })
+    expect(await tablesWith(other.account)).toEqual(before)
+    unwrap(await other.call.getUserData())
+  })
+
+  it('is told of first, and nothing is done', async () => {
+    await lives(buyer, await uploaded(buyer, '2'))
+    const order = await ordered(buyer, [{ part_code: part, quantity: 1 }])
+    const before = await tablesWith(buyer.account, phone)
+    const { code, said } = await run('--account', buyer.account.toUpperCase())
+    expect(code).toBe(0)
+    for (const { name, person } of rooms) {
+      if (person.forgotten !== undefined) expect(said).toContain(`${name}: ${person.forgotten}`)
+      if (person.kept !== undefined) expect(said).toContain(`${name}: ${person.kept}`)
+    }
+    expect(said).toContain(`Has to end before:\n  orders that are not over: ${order}`)
+    expect(said).toContain(`npm run person:erase -- --id ${buyer.user} --yes`)
+    expect(await tablesWith(buyer.account, phone)).toEqual(before)
+  })
+
+  it('whose order is not over, or who has money with us as an individual, is not erased', async () => {
+    const code = await ordered(buyer, [{ part_code: part, quantity: 1 }])
+    await transferChosen(buyer, code)
+    await expect(erases(buyer)).rejects.toThrow(`orders that are not over: ${code}`)
+    const individual = await world.buyer()
+    await credited(individual)
+    const firm = world.db.updateTable('firms').where('erp_code', '=', individual.erpCode)
+    await firm.set({ type: 'P', name: '' }).execute()
+    await expect(erases(individual)).rejects.toThrow(`money in the wallet of ${individual.erpCode}`)
+    for (const each of [buyer, individual]) unwrap(await each.call.getUserData())
+  })
+
+  it('goes wholly or not at all, and is noted once as erased, by the operator', async () => {
+    await lives(buyer, await uploaded(buyer, '2'))
+    await world.owner.query(`
+      create function fails() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$;
+      create trigger fails before delete on feedback for each row execute function fails()`)
+    const before = await tablesWith(buyer.account, phone)
+    await expect(erases(buyer)).rejects.toThrow('the disk is full')
+    expect(await tablesWith(buyer.account, phone)).toEqual(before)
+    await world.owner.query('drop trigger fails on feedback; drop function fails')
+    await erases(buyer)
+    await erases(buyer)
+    const { rows } = await world.owner.query('select change, actor from staff_changes where user_id = $1', [buyer.user])
+    expect(rows).toEqual([{ change: 'erased', actor: null }])
+    expect(await erasableOf(world.db, { account: buyer.account })).toBeUndefined()
+    const { account } = (await erasableOf(world.db, { id: buyer.user })) ?? {}
+    const support = await world.staff('support')
+    const { body } = await support.staff.one('buyers', account ?? '')
+    expect(body).toMatchObject({ email: null, state: 'disabled', changes: [{ change: 'erased', by: null }] })
+    const enabled = await support.staff.act('buyers', account ?? '', 'enable', { version: body.version })
+    expect([enabled.status, enabled.body.code]).toEqual([422, 'invalid_operation'])
+  })
+})
+
+it('whoever works here, or has, is not erased: what they did has to stay', async () => {
+  const clerk = await world.staff('finance')
+  expect(await run('--account', clerk.account, '--yes')).toEqual({
+    code: 1,
+    said: expect.stringContaining(`${clerk.account} works here, or has`),
+  })
+  const support = await world.staff('support')
+  const id = (await erasableOf(world.db, { account: support.account }))?.id ?? ''
+  await world.owner.query(`
+    insert into staff_changes (user_id, version, change, after, at, command)
+    values ('${id}', 1, 'created', '{"roles": ["support"], "state": "active"}', now(), gen_random_uuid())`)
+  await world.owner.query('delete from staff_roles where user_id = $1', [id])
+  expect(await erasableOf(world.db, { id })).toMatchObject({ isStaff: true })
+})
