@@ -1,5 +1,6 @@
 import { Failure } from '@portafilter/config/failure'
 import { startCluster, whyUnreachable } from './cluster.ts'
+import { withDrawings } from './drawings.ts'
 import type { Shop } from './run-shop.ts'
 import { type DatabaseAddresses, logOf, runToEnd } from './services.ts'
 import { type Supervised, supervise } from './supervise.ts'
@@ -47,6 +48,8 @@ export const filledDatabase = async (shop: Shop): Promise<OpenDatabase> => {
     runToEnd('migrate', config, addresses),
   )
   if (config.mode === 'demo')
-    await step('Filling the demo shop', 'The demo shop is filled', (tell) => runToEnd('seed', config, addresses, tell))
+    await step('Filling the demo shop', 'The demo shop is filled', (tell) =>
+      withDrawings(config, () => runToEnd('seed', config, addresses, tell)),
+    )
   return database
 }

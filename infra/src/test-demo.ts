@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '@portafilter/config'
+import { withDrawings } from './drawings.ts'
 import { runToEnd } from './services.ts'
 import { makeTestFolder } from './test-servers.ts'
 import { type FreshDatabase, freshDatabase } from './testing.ts'
@@ -20,7 +21,7 @@ export const fillDemo = async (): Promise<FilledDemo> => {
   const config = readConfig({ MODE: 'demo', DATA_DIR: folder })
   const addresses = { databaseUrl: database.url, databaseOwnerUrl: database.ownerUrl }
   await runToEnd('migrate', config, addresses)
-  await runToEnd('seed', config, addresses)
+  await withDrawings(config, () => runToEnd('seed', config, addresses))
   return { database: new URL(database.url).pathname.slice(1), folder }
 }
 

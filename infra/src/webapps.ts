@@ -1,31 +1,23 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '@portafilter/config/failure'
 import { execa } from 'execa'
 import { acquireLock } from './lock-file.ts'
+import { stampOf } from './stamp.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const APPS = ['shop', 'backoffice'] as const
 type App = (typeof APPS)[number]
 
 /** Everything of ours that a browser can be given (architecture.md, Folders), and the versions of what is not ours. */
-const sources = (app: App): string[] =>
-  globSync(
-    [`web/${app}/**/*`, 'web/kit/**/*', 'packages/{kernel,contract}/**/*', 'modules/*/**/*.ts', 'package-lock.json'],
-    { cwd: ROOT, withFileTypes: true, exclude: (entry) => ['node_modules', 'dist'].includes(entry.name) },
-  )
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-
-const stampOf = (app: App): string => {
-  const hash = createHash('sha256')
-  for (const file of sources(app))
-    hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0')
-  return hash.digest('hex')
-}
+const sourcesOf = (app: App) => [
+  `web/${app}/**/*`,
+  'web/kit/**/*',
+  'packages/{kernel,contract}/**/*',
+  'modules/*/**/*.ts',
+  'package-lock.json',
+]
 
 const isBuilt = (app: App, stamp: string): boolean => {
   const file = join(ROOT, 'web', app, 'dist', 'build-stamp.txt')
@@ -53,7 +45,7 @@ const build = async (app: App, stamp: string, logFile: string): Promise<void> =>
 
 const buildOnce = async (app: App, logFolder: string): Promise<boolean> => {
   for (;;) {
-    const stamp = stampOf(app)
+    const stamp = stampOf(sourcesOf(app))
     if (isBuilt(app, stamp)) return false
     const lock = acquireLock(join(ROOT, 'node_modules/.portafilter', `${app}.lock`))
     if ('release' in lock) {

@@ -26,7 +26,6 @@ import {
   type InvoiceCommand,
   loadOwnSubject,
   loadSubject,
-  refusalOf,
   type Subject,
   streamOf,
 } from './subjects.ts'
@@ -96,7 +95,7 @@ const examined = async <Command extends WithFiles>(
   if (subject === undefined) return refuse('invoice_not_found')
   // What happened since the person looked is told by the runner, with who was first.
   const isFresh = seen === subject.version
-  const refused = isFresh ? await refusalOf(deps.log, id, { ...command, ...NOT_KEPT } as Command) : undefined
+  const refused = isFresh ? subject.refusalOf({ ...command, ...NOT_KEPT } as Command) : undefined
   if (refused) return refused
   const read = await readAgain(deps, paths)
   return isRefusal(read) ? read : { subject, read }

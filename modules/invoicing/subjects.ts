@@ -25,7 +25,6 @@ import {
   changeOrder,
   invoiceable,
   isClaiming,
-  isSubmitted,
   loadOrder,
   type OrderCommand,
   type OrderEvent,
@@ -39,6 +38,29 @@ import { type TopUpEvent, type TopUpRefusal, type TopUpState, topUps } from '@po
 import { type Standing, standingOf } from './standing.ts'
 
 type SubjectEvent = OrderEvent | TopUpEvent
+
+/** What is decided about an invoice; of a top-up less than of an order. */
+export type InvoiceCommand = Extract<
+  OrderCommand,
+  {
+    type:
+      | 'RequestInvoice'
+      | 'IssueInvoice'
+      | 'OpenInvoiceWindow'
+      | 'ReddenInvoice'
+      | 'ConfirmRedInvoice'
+      | 'RejectRedInvoice'
+  }
+>
+
+/** What is decided of a top-up's invoice, too. */
+type OfTopUps = Extract<InvoiceCommand, { type: 'RequestInvoice' | 'IssueInvoice' }>
+
+const isOfTopUps = (command: InvoiceCommand): command is OfTopUps =>
+  command.type === 'RequestInvoice' || command.type === 'IssueInvoice'
+
+const refusedIn = <R extends Refusal>(decided: R | readonly unknown[]): R | undefined =>
+  isRefusal(decided) ? decided : undefined
 
 /** What is invoiced, as its stream has it: an order by its code, a top-up by its number. */
 export type Subject = {
@@ -64,6 +86,8 @@ export type Subject = {
   readonly open_case: boolean
   readonly version: number
   readonly events: readonly Recorded<SubjectEvent>[]
+  /** Why the stream, as it was loaded, would refuse the command; undefined where it would not. */
+  refusalOf(command: InvoiceCommand): OrderRefusal | TopUpRefusal | undefined
 }
 
 /** The stream of what has this code or number; undefined for what can be neither. */
@@ -99,6 +123,7 @@ const orderSubject = (id: string, loaded: NonNullable<Awaited<ReturnType<typeof 
     open_case: isClaiming(state),
     version: head.version,
     events,
+    refusalOf: (command) => refusedIn(orders.decider.decide(command, state)),
   }
 }
 
@@ -131,6 +156,7 @@ const topUpSubject = (id: string, { state, events, head }: Loaded<TopUpState, To
     open_case: false,
     version: head.version,
     events,
+    refusalOf: (command) => (isOfTopUps(command) ? refusedIn(topUps.decider.decide(command, state)) : undefined),
   }
 }
 
@@ -160,20 +186,6 @@ export const loadOwnSubject = async (
   return isOwn ? subject : refuse(isOrder ? 'order_not_found' : 'payment_not_found')
 }
 
-/** What is decided about an invoice; of a top-up less than of an order. */
-export type InvoiceCommand = Extract<
-  OrderCommand,
-  {
-    type:
-      | 'RequestInvoice'
-      | 'IssueInvoice'
-      | 'OpenInvoiceWindow'
-      | 'ReddenInvoice'
-      | 'ConfirmRedInvoice'
-      | 'RejectRedInvoice'
-  }
->
-
 export type ChangedSubject = Executed<OrderState, OrderEvent> | Executed<TopUpState, TopUpEvent>
 export type ChangeRefusal = OrderRefusal | TopUpRefusal | ExecutionRefusal
 
@@ -202,23 +214,6 @@ export const changeSubject = async (
 ): Promise<ChangedSubject | ChangeRefusal | Refusal<'invoice_not_found'>> => {
   const seen = version === undefined ? undefined : { version, isAbout: isAboutIt }
   if (ORDER_CODE.test(id)) return changeOrder(log, id, command, meta, seen)
-  const isOfTopUps = command.type === 'RequestInvoice' || command.type === 'IssueInvoice'
-  if (paymentOf(id)?.kind !== 'topup' || !isOfTopUps) return refuse('invoice_not_found')
+  if (paymentOf(id)?.kind !== 'topup' || !isOfTopUps(command)) return refuse('invoice_not_found')
   return execute(log, { stream: topUps.nameOf(id), decider: topUps.decider, command, meta, seen })
-}
-
-/** Why the stream, as it is, would refuse the command; undefined where it would not. */
-export const refusalOf = async (
-  log: EventLog,
-  id: string,
-  command: InvoiceCommand,
-): Promise<OrderRefusal | TopUpRefusal | undefined> => {
-  if (ORDER_CODE.test(id)) {
-    const { state } = await load(log, orders.nameOf(id), orders.decider)
-    const decided = isSubmitted(state) ? orders.decider.decide(command, state) : refuse('order_not_found' as const)
-    return isRefusal(decided) ? decided : undefined
-  }
-  const { state } = await load(log, topUps.nameOf(id), topUps.decider)
-  const decided = command.type === 'IssueInvoice' ? topUps.decider.decide(command, state) : []
-  return isRefusal(decided) ? decided : undefined
 }

@@ -1,8 +1,9 @@
 import { readConfig } from '@portafilter/config'
 import type { BoundResource } from '@portafilter/contract'
 import { credentialsOf, openSandbox } from '@portafilter/infra/sandbox'
+import { eventually } from '@portafilter/kernel/testing'
 import { orders } from '@portafilter/ordering'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoShop, fill, seeds, stories } from '../../demo/index.ts'
 import { plannedBefore } from '../../demo/months/plan.ts'
 import { openedAt } from '../../demo/story.ts'
@@ -106,7 +107,7 @@ it('has told the sandbox of all that providers were paid, so that what goes back
     const told = await toldPayments(demo.db)
     expect(told.length).toBeGreaterThan(100)
     // What is taken there is looked for every so often.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const trades = await (await fetch(`${sandbox.address}/control/trades`)).json()
       expect(trades).toHaveLength(told.length)
     })
