@@ -42,7 +42,8 @@ export const receiptsResource = resource({
   readers: ['finance'],
   row: receiptRow,
   detail: receiptRow.extend({
-    payments: z.array(z.object({ pay_no: z.string(), subject: z.string(), amount: money().nullable() })),
+    /** What each has of it; null of one that has all of it, as receipts had before they had shares. */
+    payments: z.array(z.object({ pay_no: z.string(), amount: money().nullable() })),
     /** What the bank's statements say that came; empty where they do not have it yet. */
     stated: z.array(money()),
     /** Whose the money is, as limits know them: a firm's code, or a buyer's id. */

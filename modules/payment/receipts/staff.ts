@@ -13,7 +13,7 @@ import {
 import { reasonIn } from '@portafilter/ordering'
 import type { Deciding } from '../commands.ts'
 import { receiptsResource } from '../contract.ts'
-import { type BankReceiptEvent, type Correction, standingOf, subjectOf } from '../history/bank-receipt.ts'
+import { type BankReceiptEvent, type Correction, standingOf } from '../history/bank-receipt.ts'
 import { bankReceipts } from '../streams.ts'
 import { type BankReceiptRow, bankReceiptList, listReceipts } from '../views/bank-receipts.ts'
 import { voucherQueue } from '../views/voucher-queue.ts'
@@ -79,7 +79,7 @@ const paymentsOf = ({ claims }: BankReceiptRow) =>
   [...Map.groupBy(claims, ({ pay_no }) => pay_no)].map(([pay_no, own]) => {
     const amounts = own.map(({ share }) => share?.amount ?? null)
     const isWhole = amounts.includes(null)
-    return { pay_no, subject: subjectOf(pay_no), amount: isWhole ? null : toWire(Math.max(...amounts.map(Number))) }
+    return { pay_no, amount: isWhole ? null : toWire(Math.max(...amounts.map(Number))) }
   })
 
 /** A receipt from its stream, so that it is never behind. */

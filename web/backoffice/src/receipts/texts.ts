@@ -51,7 +51,7 @@ export const receiptTexts = {
     EN: 'Correct what %{id} brought in all',
   },
   'resources.receipts.actions.correct.text': {
-    CN: '现登记为 %{came}。买家可用的余额随之变动。',
+    CN: '现登记为 %{came}。其他凭证可用的余款随之变动。',
     EN: '%{came} stands there now. What is left for other vouchers changes with it.',
   },
   'resources.receipts.actions.correct.done': { CN: '已更正：%{id}', EN: 'Corrected: %{id}' },
