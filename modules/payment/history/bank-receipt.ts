@@ -79,7 +79,7 @@ type Proposal = Correction & { readonly by: string | null; readonly at: string }
 
 export type BankReceiptState = { readonly claims: readonly Claim[]; readonly proposal: Proposal | null }
 
-export type CorrectionRefusal = Refusal<
+type CorrectionRefusal = Refusal<
   | 'receipt_not_found'
   | 'receipt_came_unsaid'
   | 'receipt_came_same'
