@@ -209,7 +209,7 @@ describe('the search over everything', () => {
 
   it('finds in each list what that list finds, a few rows of it and how many there are', async () => {
     const inSearch = await found(finance, buyer.account)
-    expect(inSearch.map(({ id }) => id).sort()).toEqual(['buyers', 'orders', 'vouchers'])
+    expect(inSearch.map(({ id }) => id).sort()).toEqual(['buyers', 'orders', 'receipts', 'vouchers'])
     for (const { id, rows, total } of inSearch) {
       const list = await finance.staff.list(id, { filter: { q: buyer.account } })
       expect([total, rows]).toEqual([list.total, list.body.slice(0, 5)])
