@@ -14,7 +14,7 @@ import {
   useNotify,
 } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
-import { Failed } from '../display/states.tsx'
+import { Calm, Failed } from '../display/states.tsx'
 import { ChosenBar } from '../several/ChosenBar.tsx'
 import { useText } from '../texts/use-text.ts'
 import { isPhone } from '../theme.ts'
@@ -83,9 +83,14 @@ const Table = ({ columns, hiddenColumns = NONE, choosing }: TableProps) => {
 
 type RowsProps<Row extends RaRecord> = TableProps & Pick<WorkListProps<Row>, 'card' | 'empty'>
 
+/** A text that is half typed may name too many people: nothing has failed, and more of it finds them. */
+const namesTooMany = (error: unknown): error is HttpError =>
+  error instanceof HttpError && error.body?.code === 'too_many_named'
+
 const Rows = <Row extends RaRecord>({ card, empty, ...table }: RowsProps<Row>) => {
   const { error, data, isPending, refetch } = useListContext<Row>()
   const phone = useMediaQuery(isPhone)
+  if (namesTooMany(error)) return <Calm title={error.message} />
   if (error && data === undefined) return <Failed error={error} retry={refetch} />
   if (data?.length === 0) return empty
   if (isPending) return <Waiting>{phone ? <WaitingCards /> : <Table {...table} />}</Waiting>
