@@ -4,7 +4,6 @@ import { walletsResource } from '@portafilter/wallet/contract'
 import { bankSerial, ordered, orderOf, unwrap } from '../../acceptance/testing/steps.ts'
 import type { Buyer } from '../../acceptance/testing/world.ts'
 import { opens } from './opened-screens.ts'
-import { BACKOFFICE } from './people.ts'
 import type { Screen } from './screens.ts'
 import type { RunningShop } from './shop.ts'
 import { slipPicture } from './slip.ts'
@@ -67,12 +66,4 @@ export const walletScreens = ({ topUp, byWechat, repayment }: WalletFilled): rea
   { name: 'top-up-voucher', path: `/upVoucher/${inRoute(topUp)}?pay_no=${inRoute(topUp)}` },
   { name: 'top-up-no-voucher', path: `/upVoucher/${inRoute(byWechat)}` },
   { name: 'repayment-voucher', path: `/upVoucher/${inRoute(repayment)}` },
-]
-
-/** Dialogs of wallets in the backoffice. */
-export const openedOfWallets = ({ firm }: WalletFilled): readonly Screen[] => [
-  { name: 'wallet-open', path: `${BACKOFFICE}/wallets`, opening: opens(/^(为企业开户|Open a wallet)$/) },
-  { name: 'wallet-adjust', path: `${BACKOFFICE}/wallets/${firm}/show`, opening: opens(/^(调整|Adjust)$/) },
-  { name: 'wallet-approve', path: `${BACKOFFICE}/wallets/${firm}/show`, opening: opens(/^(确认|Approve)$/) },
-  { name: 'wallet-reject', path: `${BACKOFFICE}/wallets/${firm}/show`, opening: opens(/^(驳回|Reject)$/) },
 ]
