@@ -12,7 +12,7 @@ import { slipPicture } from './slip.ts'
 export const WALLET_REASON = 'Rebates of the year'
 
 /** A firm's wallet with something of each kind, by the numbers of its top-ups, by transfer and WeChat, and its open repayment. */
-export type WalletFilled = Readonly<{ firm: string; topUp: string; byWechat: string; repayment: string }>
+export type WalletFilled = Readonly<{ topUp: string; byWechat: string; repayment: string }>
 
 /** Hands in a slip for whichever payment. */
 const slipFor = async (buyer: Buyer, pay_no: string): Promise<void> => {
@@ -51,7 +51,7 @@ export const walletFilled = async (shop: RunningShop, buyer: Buyer): Promise<Wal
   const { invoice_title, tax_number } = unwrap(await buyer.call.getUserInvoiceTitle({ erp_code: firm }))
   const invoice = { invoice_type: 1, title_type: 2, invoice_title, tax_number } as const
   unwrap(await buyer.call.applyForInvoice({ order_code: topUp, ...invoice }))
-  return { firm, topUp, byWechat, repayment }
+  return { topUp, byWechat, repayment }
 }
 
 /** The wallet's pages in the shop. */

@@ -3,8 +3,9 @@ import { usersResource } from '@portafilter/identity/contract'
 import { useLanguage } from '@portafilter/kit'
 import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
+import { ActionArea } from '../actions/ActionArea.tsx'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
-import { CreateButton } from '../actions/CreateButton.tsx'
+import { DialogButton } from '../actions/DialogButton.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { type Text, useText } from '../texts/use-text.ts'
@@ -63,9 +64,10 @@ export const AddMember = () => {
   const text = useText<UserText>()
   const { acts } = useRights()
   const [made, setMade] = useState<MadeLink>()
+  if (!acts(usersResource, 'create')) return null
   return (
-    <>
-      <CreateButton label={text('users.add')} may={acts(usersResource, 'create')} startIcon={<PersonAdd />}>
+    <ActionArea>
+      <DialogButton label={text('users.add')} variant="contained" startIcon={<PersonAdd />}>
         {(close) => (
           <AddDialog
             onMade={(next) => {
@@ -75,8 +77,8 @@ export const AddMember = () => {
             onClose={close}
           />
         )}
-      </CreateButton>
+      </DialogButton>
       {made !== undefined && <LinkDialog made={made} onMade={setMade} onClose={() => setMade(undefined)} />}
-    </>
+    </ActionArea>
   )
 }
