@@ -40,6 +40,8 @@ const OPENED = [
   /^listbox (异常|Alert) of/,
   /^listbox (渠道|支付平台|Provider) of/,
   /^listbox (到账|Transfer) of/,
+  // Before the kind that is called alike in Chinese: the first that fits counts.
+  /^listbox (类型|Type) of machines$/,
   /^listbox (类别|类型|Kind) of/,
   /^listbox (问题原因|原因|Reason) of/,
   /^listbox (等待买家|Waiting for the buyer) of/,
@@ -47,7 +49,6 @@ const OPENED = [
   /^listbox (折扣组|Discount group) of/,
   /^listbox (等待|Waiting) of/,
   /^listbox (处理人|In whose hand) of/,
-  /^listbox (类型|Type) of/,
   /^listbox (选择事件|Choose an event)/,
   /^listbox (事件类型|Event type) of/,
 ]
