@@ -12,7 +12,7 @@ import {
   writtenIn,
 } from './steps/looks.ts'
 import { addressScreens, dialogsOf, openedDoors, openedInShop } from './steps/opened-screens.ts'
-import { AS_EXPECTED, against, opensWhatItHas } from './steps/popups.ts'
+import { AS_EXPECTED, against, type Found, opensWhatItHas } from './steps/popups.ts'
 import { doors, shopScreens } from './steps/screens.ts'
 import { walletScreens } from './steps/wallets.ts'
 
@@ -41,15 +41,19 @@ const OPENED = [/^dialog (联系客服|Support)/, /^listbox (售后状态|Status
 test('every page of the shop', async ({ open, full: { state, wallet } }) => {
   const page = await open({ as: state.buyer.account })
   await page.setViewportSize(DESK)
-  const opened = { desk: new Set<string>(), phone: new Set<string>() }
+  const found: Record<'desk' | 'phone', Found> = { desk: new Map(), phone: new Map() }
+  const opening = { expected: OPENED, looks: [axeFaults] }
   // A list of antd's that is closed stays in the page, in the language that it was opened in.
-  const opens = [opensWhatItHas(opened.desk), onPhone([opensWhatItHas(opened.phone)])]
+  const opens = [
+    opensWhatItHas({ ...opening, found: found.desk }),
+    onPhone([opensWhatItHas({ ...opening, found: found.phone })]),
+  ]
   const screens = [...shopScreens(state), ...walletScreens(wallet)]
   expect(await faultsOn(page, screens, [...everywhere(words), ...opens])).toEqual({})
-  const seen = `${opened.desk.size} at a desk, ${opened.phone.size} on a phone`
-  test.info().annotations.push({ type: 'opened', description: `${seen}: ${[...opened.desk].join(', ')}` })
+  const seen = `${found.desk.size} at a desk, ${found.phone.size} on a phone`
+  test.info().annotations.push({ type: 'opened', description: `${seen}: ${[...found.desk.values()].join(', ')}` })
   for (const width of ['desk', 'phone'] as const)
-    expect(against(opened[width], OPENED), `what opens, ${width}`).toEqual(AS_EXPECTED)
+    expect(against(found[width], OPENED), `what opens, ${width}`).toEqual(AS_EXPECTED)
 })
 
 test('the page on which support answers buyers', async ({ open, full: { state } }) => {

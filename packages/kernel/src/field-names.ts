@@ -129,7 +129,7 @@ const payeeAccount: Bilingual = {
  * What forms say about their fields, and the server with the same words; where a name means two things, by the whole path, or
  * by the call and the path.
  */
-const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
+export const fieldSentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   account: {
     missing: { CN: '请输入账号', EN: 'Please enter your account' },
     malformed: {
@@ -218,7 +218,7 @@ const sentences: Readonly<Record<string, Partial<Record<Fault, Bilingual>>>> = {
   autoText: {
     missing: { CN: '请输入您想要识别的收货信息', EN: 'Please enter the delivery information to recognise' },
   },
-  recipients: { missing: { CN: '请输入收货人', EN: 'Please enter the recipient' } },
+  recipients: { missing: { CN: '请输入收货人', EN: 'Please enter recipient' } },
   region: { missing: region, malformed: wrongRegion },
   settled_on: { malformed: settledOn },
   sketch: { missing: { CN: '请简要描述您的问题或建议', EN: 'Please describe it briefly' } },
@@ -263,7 +263,7 @@ export const fieldName = (path: string, language: Language): string => {
  */
 export const fieldFault = (path: string, fault: Fault, call?: string): Bilingual => {
   const { field, line } = stepsOf(path)
-  const said = (sentences[`${call}.${path}`] ?? sentences[path] ?? sentences[field])?.[fault]
+  const said = (fieldSentences[`${call}.${path}`] ?? fieldSentences[path] ?? fieldSentences[field])?.[fault]
   if (said === undefined) return general[fault]({ CN: fieldName(path, 'CN'), EN: fieldName(path, 'EN') })
   return line === undefined ? said : { CN: `第${line}行：${said.CN}`, EN: `Line ${line}: ${said.EN}` }
 }

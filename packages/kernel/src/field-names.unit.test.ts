@@ -39,13 +39,7 @@ test('a fault of a list says in which line', () => {
   expect(fieldFault('order_part.1.quantity', 'missing').EN).toBe('Please fill in: quantity of line 2')
 })
 
-test.each([
-  ['firm_name', undefined, '请输入企业名称'],
-  ['invoice_title', undefined, '请输入发票抬头'],
-  ['invoice_number', undefined, '请输入发票税号'],
-  ['invoice_title', 'applyForInvoice', '请输入抬头名称'],
-  ['tax_number', undefined, '请输入单位税号'],
-  ['autoText', undefined, '请输入您想要识别的收货信息'],
-] as const)('%s that is missing is asked for as the specification has it (%s)', (field, call, CN) => {
-  expect(fieldFault(field, 'missing', call).CN).toBe(CN)
+test('a field that calls mean different things by is asked for as each of them means it', () => {
+  expect(fieldFault('reason', 'missing').CN).toBe('请填写原因')
+  expect(fieldFault('reason', 'missing', 'addAfterSale').CN).toBe('请选择问题原因')
 })

@@ -675,6 +675,9 @@ export const isRefusal = (value: unknown): value is Refusal =>
 
 export const refusalCodes = Object.keys(messages) as readonly RefusalCode[]
 
+/** What is said for each, with the places that its data fills. */
+export const refusalSentences: Readonly<Record<RefusalCode, Bilingual>> = messages
+
 /**
  * The fields that a refusal is about where its data does not name one. Calls name them differently: of several, the
  * first one that the call takes is meant.

@@ -35,7 +35,7 @@ describe('a missing field', () => {
   const written = { recipients: '王建国', phone: '13800138000', address: '张江路368号', user_account: 'dealer' }
 
   test.each([
-    ['recipients', '请输入收货人', 'Please enter the recipient'],
+    ['recipients', '请输入收货人', 'Please enter recipient'],
     ['phone', '请输入收货人电话', "Please enter the recipient's phone number"],
     ['address', '请输入收货地址', 'Please enter the recipient address'],
   ])('%s is told as its form tells it', async (field, CN, EN) => {

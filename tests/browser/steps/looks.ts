@@ -20,8 +20,8 @@ const CHINESE = /[\p{Script=Han}，。：；（）？！、]/u
 /** Two words of Latin letters, one after the other; units and codes are single ones, also where one stands behind the other. */
 const ENGLISH = /[A-Za-z]{2,}[,;]? (?![A-Z]+-\d)[A-Za-z’']{2,}/
 const FOREIGN = { EN: CHINESE, CN: ENGLISH }
-/** The name of the switch, which everyone must understand. */
-const SAME_IN_BOTH = ['语言 / Language']
+/** The name of the switch, which everyone must understand, and of a kind of file. */
+const SAME_IN_BOTH = ['语言 / Language', 'JSON Lines']
 
 /** What stands in the shop as somebody wrote it, whichever language it is read in. */
 export const writtenIn = async (shop: RunningShop, { reason }: Filled): Promise<readonly string[]> => [

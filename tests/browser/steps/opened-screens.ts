@@ -412,17 +412,16 @@ export const addressScreens = (confirm: Screen): readonly Screen[] => {
   ]
 }
 
-/** Dialogs and states of the backoffice. */
-export const openedInBackoffice = (
-  { waiting, shipped, audited, buyer, newcomer, feedback, chat }: Filled,
-  paid: string,
-): readonly Screen[] => {
+/**
+ * What the backoffice's pages open that is not found by its button (`popups.ts`): on rows that are not the first of their list,
+ * and what has to be typed or asked for.
+ */
+export const openedInBackoffice = ({ shipped, newcomer }: Filled, paid: string): readonly Screen[] => {
   const at = (name: string, path: string, opening: Screen['opening']): Screen => ({
     name,
     path: `${BACKOFFICE}/${path}`,
     ...(opening && { opening }),
   })
-  const voucher = `vouchers/${waiting}-P1/show`
   const verified = async (page: Page) => {
     await button(page, /验证哈希链|Verify the hash chain/).click()
     await page
@@ -437,20 +436,10 @@ export const openedInBackoffice = (
     await page.getByRole('option').first().waitFor()
   }
   return [
-    at('voucher-approve', voucher, opens(/^(通过|Approve)/)),
-    at('voucher-reject', voucher, opens(/^(驳回|Reject)/)),
-    at('serials-reject', `serial-audits/${audited}/show`, opens(/^(驳回|Reject)/)),
     at('order-cancel', `orders/${paid}/show`, opens(/^(取消订单|Cancel order)$/)),
     at('order-deliver', `orders/${paid}/show`, opens(/^(新建送货单|Create delivery)$/)),
-    at('buyer-contact', `buyers/${buyer.account}/show`, opens(/^(更正联系方式|Correct a contact)$/)),
     at('buyer-confirm', `buyers/${newcomer}/show`, opens(/^(确认属于该企业|Confirm as of the firm)$/)),
-    at('feedback-answer', `feedback/${feedback}/show`, opens(/^(回复|Answer)$/)),
-    at('feedback-assign', `feedback/${feedback}/show`, opens(/^(分派|Assign)$/)),
-    at('feedback-close', `feedback/${feedback}/show`, opens(/^(关闭|Close)$/)),
-    at('chat-hand-over', `chats/${chat}/show`, opens(/^(转交|Hand over)$/)),
-    at('chat-later', `chats/${chat}/show`, opens(/^(定时发送|Send later)$/)),
     at('history-verified', `streams/order-${shipped}/show`, verified),
-    at('saved-filters', 'orders', (page) => button(page, /^(已存筛选|Saved filters)$/).click()),
     at('day-filter', 'orders', opens(/^(选择日期|Choose date)/)),
     at('account-menu', 'orders', (page) =>
       page

@@ -4,7 +4,6 @@ import { walletsResource } from '@portafilter/wallet/contract'
 import { bankSerial, ordered, orderOf, unwrap } from '../../acceptance/testing/steps.ts'
 import type { Buyer } from '../../acceptance/testing/world.ts'
 import { opens } from './opened-screens.ts'
-import { BACKOFFICE } from './people.ts'
 import type { Screen } from './screens.ts'
 import type { RunningShop } from './shop.ts'
 import { slipPicture } from './slip.ts'
@@ -13,7 +12,7 @@ import { slipPicture } from './slip.ts'
 export const WALLET_REASON = 'Rebates of the year'
 
 /** A firm's wallet with something of each kind, by the numbers of its top-ups, by transfer and WeChat, and its open repayment. */
-export type WalletFilled = Readonly<{ firm: string; topUp: string; byWechat: string; repayment: string }>
+export type WalletFilled = Readonly<{ topUp: string; byWechat: string; repayment: string }>
 
 /** Hands in a slip for whichever payment. */
 const slipFor = async (buyer: Buyer, pay_no: string): Promise<void> => {
@@ -52,7 +51,7 @@ export const walletFilled = async (shop: RunningShop, buyer: Buyer): Promise<Wal
   const { invoice_title, tax_number } = unwrap(await buyer.call.getUserInvoiceTitle({ erp_code: firm }))
   const invoice = { invoice_type: 1, title_type: 2, invoice_title, tax_number } as const
   unwrap(await buyer.call.applyForInvoice({ order_code: topUp, ...invoice }))
-  return { firm, topUp, byWechat, repayment }
+  return { topUp, byWechat, repayment }
 }
 
 /** The wallet's pages in the shop. */
@@ -67,12 +66,4 @@ export const walletScreens = ({ topUp, byWechat, repayment }: WalletFilled): rea
   { name: 'top-up-voucher', path: `/upVoucher/${inRoute(topUp)}?pay_no=${inRoute(topUp)}` },
   { name: 'top-up-no-voucher', path: `/upVoucher/${inRoute(byWechat)}` },
   { name: 'repayment-voucher', path: `/upVoucher/${inRoute(repayment)}` },
-]
-
-/** Dialogs of wallets in the backoffice. */
-export const openedOfWallets = ({ firm }: WalletFilled): readonly Screen[] => [
-  { name: 'wallet-open', path: `${BACKOFFICE}/wallets`, opening: opens(/^(为企业开户|Open a wallet)$/) },
-  { name: 'wallet-adjust', path: `${BACKOFFICE}/wallets/${firm}/show`, opening: opens(/^(调整|Adjust)$/) },
-  { name: 'wallet-approve', path: `${BACKOFFICE}/wallets/${firm}/show`, opening: opens(/^(确认|Approve)$/) },
-  { name: 'wallet-reject', path: `${BACKOFFICE}/wallets/${firm}/show`, opening: opens(/^(驳回|Reject)$/) },
 ]

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mui/material'
+import type { ButtonProps } from '@mui/material'
 import type { ActedBy, ResourceDefinition } from '@portafilter/contract'
 import type { Acted, ActionName, RowAction } from '@portafilter/contract/staff-client'
 import { type ReactNode, useState } from 'react'
@@ -6,6 +6,7 @@ import { useRights } from '../access/use-rights.ts'
 import { Key } from '../display/Key.tsx'
 import { useShortcuts, useShortcutsSwitch } from '../display/use-shortcuts.ts'
 import { ActionDialog, ActionPanel } from './ActionDialog.tsx'
+import { OpenerButton } from './DialogButton.tsx'
 import type { TypedIn } from './fields.ts'
 import { useActionWords, type Words } from './use-action-words.ts'
 import { type StaffActionOf, useStaffAction } from './use-staff-action.ts'
@@ -55,7 +56,7 @@ export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>
   const Form = beside ? ActionPanel : ActionDialog
   return (
     <>
-      <Button
+      <OpenerButton
         variant={variant}
         color={color}
         startIcon={startIcon}
@@ -65,7 +66,7 @@ export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>
         sx={noKeys}
       >
         {label}
-      </Button>
+      </OpenerButton>
       <Form
         {...command}
         {...asked}

@@ -1,9 +1,9 @@
-import { Button } from '@mui/material'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { statusOf } from '@portafilter/kit'
 import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
+import { OpenerButton } from '../actions/DialogButton.tsx'
 import type { StaffOrder } from '../orders/rows.ts'
 import { useText } from '../texts/use-text.ts'
 import { CreateDeliveryDialog } from './CreateDeliveryDialog.tsx'
@@ -23,10 +23,11 @@ export const CreateDeliveryButton = ({ order }: { order: StaffOrder }) => {
   return (
     <ActionArea>
       {isDeliverable(order) && (
-        <Button variant="contained" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-end' }}>
+        <OpenerButton variant="contained" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-end' }}>
           {text('deliveries.create')}
-        </Button>
+        </OpenerButton>
       )}
+      {/* Also when what was left is in the delivery that it has made, and is to be shipped. */}
       {open && <CreateDeliveryDialog order={order} onClose={() => setOpen(false)} />}
     </ActionArea>
   )

@@ -1,9 +1,7 @@
-import { Button } from '@mui/material'
 import { exemptionsResource } from '@portafilter/ordering/contract'
-import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
-import { ActionArea } from '../actions/ActionArea.tsx'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
+import { CreateButton } from '../actions/CreateButton.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { useText } from '../texts/use-text.ts'
 import type { ExemptionText } from './texts.ts'
@@ -31,14 +29,9 @@ const AddDialog = ({ kind, onClose }: Props) => {
 export const AddExemption = ({ kind }: Pick<Props, 'kind'>) => {
   const text = useText<ExemptionText>()
   const { acts } = useRights()
-  const [open, setOpen] = useState(false)
-  if (!acts(exemptionsResource, 'create')) return null
   return (
-    <ActionArea>
-      <Button variant="contained" onClick={() => setOpen(true)}>
-        {text(`exemptions.add_${kind}`)}
-      </Button>
-      {open && <AddDialog kind={kind} onClose={() => setOpen(false)} />}
-    </ActionArea>
+    <CreateButton label={text(`exemptions.add_${kind}`)} may={acts(exemptionsResource, 'create')}>
+      {(close) => <AddDialog kind={kind} onClose={close} />}
+    </CreateButton>
   )
 }

@@ -1,9 +1,7 @@
-import { Button } from '@mui/material'
 import { giftSeriesResource } from '@portafilter/catalogue/contract'
-import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
-import { ActionArea } from '../actions/ActionArea.tsx'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
+import { CreateButton } from '../actions/CreateButton.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { useText } from '../texts/use-text.ts'
 import { Preview } from './Rule.tsx'
@@ -30,14 +28,9 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
 export const AddSeries = () => {
   const text = useText<GiftText>()
   const { acts } = useRights()
-  const [open, setOpen] = useState(false)
-  if (!acts(giftSeriesResource, 'create')) return null
   return (
-    <ActionArea>
-      <Button variant="contained" onClick={() => setOpen(true)}>
-        {text('gifts.add_series')}
-      </Button>
-      {open && <AddDialog onClose={() => setOpen(false)} />}
-    </ActionArea>
+    <CreateButton label={text('gifts.add_series')} may={acts(giftSeriesResource, 'create')}>
+      {(close) => <AddDialog onClose={close} />}
+    </CreateButton>
   )
 }

@@ -1,8 +1,9 @@
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import type { ResourceDefinition } from '@portafilter/contract'
 import type { Acted } from '@portafilter/contract/staff-client'
 import { useState } from 'react'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
+import { OpenerButton } from '../actions/DialogButton.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { Told } from './do-each.ts'
 import { useSeveral } from './use-several.ts'
@@ -29,9 +30,9 @@ export const SeveralAction = ({ resource, action, rows, onTold }: Props) => {
   }
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setSeen(rows)}>
+      <OpenerButton size="small" variant="outlined" onClick={() => setSeen(rows)}>
         {label}
-      </Button>
+      </OpenerButton>
       <ActionDialog
         open={seen.length > 0}
         busy={busy}

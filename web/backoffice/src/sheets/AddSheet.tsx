@@ -1,10 +1,8 @@
-import { Button } from '@mui/material'
 import { MOST_OF_SHEET, sheetsResource } from '@portafilter/sheets/contract'
-import { useState } from 'react'
 import { useRedirect } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
-import { ActionArea } from '../actions/ActionArea.tsx'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
+import { CreateButton } from '../actions/CreateButton.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { useText } from '../texts/use-text.ts'
@@ -48,14 +46,9 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
 export const AddSheet = () => {
   const text = useText<SheetText>()
   const { acts } = useRights()
-  const [open, setOpen] = useState(false)
-  if (!acts(sheetsResource, 'create')) return null
   return (
-    <ActionArea>
-      <Button variant="contained" onClick={() => setOpen(true)}>
-        {text('sheets.add')}
-      </Button>
-      {open && <AddDialog onClose={() => setOpen(false)} />}
-    </ActionArea>
+    <CreateButton label={text('sheets.add')} may={acts(sheetsResource, 'create')}>
+      {(close) => <AddDialog onClose={close} />}
+    </CreateButton>
   )
 }

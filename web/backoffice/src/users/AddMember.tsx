@@ -1,11 +1,11 @@
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
-import { Button } from '@mui/material'
 import { usersResource } from '@portafilter/identity/contract'
 import { useLanguage } from '@portafilter/kit'
 import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
+import { DialogButton } from '../actions/DialogButton.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { type Text, useText } from '../texts/use-text.ts'
@@ -63,19 +63,21 @@ const AddDialog = ({ onMade, onClose }: DialogProps) => {
 export const AddMember = () => {
   const text = useText<UserText>()
   const { acts } = useRights()
-  const [open, setOpen] = useState(false)
   const [made, setMade] = useState<MadeLink>()
   if (!acts(usersResource, 'create')) return null
-  const onMade = (next: MadeLink) => {
-    setOpen(false)
-    setMade(next)
-  }
   return (
     <ActionArea>
-      <Button variant="contained" startIcon={<PersonAdd />} onClick={() => setOpen(true)}>
-        {text('users.add')}
-      </Button>
-      {open && <AddDialog onMade={onMade} onClose={() => setOpen(false)} />}
+      <DialogButton label={text('users.add')} variant="contained" startIcon={<PersonAdd />}>
+        {(close) => (
+          <AddDialog
+            onMade={(next) => {
+              close()
+              setMade(next)
+            }}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
       {made !== undefined && <LinkDialog made={made} onMade={setMade} onClose={() => setMade(undefined)} />}
     </ActionArea>
   )

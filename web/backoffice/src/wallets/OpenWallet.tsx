@@ -1,11 +1,9 @@
 import Add from '@mui/icons-material/Add'
-import { Button } from '@mui/material'
 import { limitsResource } from '@portafilter/control/contract'
 import { walletLedgerResource, walletsResource } from '@portafilter/wallet/contract'
-import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
-import { ActionArea } from '../actions/ActionArea.tsx'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
+import { CreateButton } from '../actions/CreateButton.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { useText } from '../texts/use-text.ts'
@@ -43,14 +41,9 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
 export const OpenWallet = () => {
   const text = useText<WalletText>()
   const { acts } = useRights()
-  const [open, setOpen] = useState(false)
-  if (!acts(walletsResource, 'create')) return null
   return (
-    <ActionArea>
-      <Button variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>
-        {text('wallets.open')}
-      </Button>
-      {open && <OpenDialog onClose={() => setOpen(false)} />}
-    </ActionArea>
+    <CreateButton label={text('wallets.open')} may={acts(walletsResource, 'create')} startIcon={<Add />}>
+      {(close) => <OpenDialog onClose={close} />}
+    </CreateButton>
   )
 }

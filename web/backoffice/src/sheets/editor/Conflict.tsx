@@ -1,10 +1,10 @@
 import { Alert, AlertTitle, Button, Stack } from '@mui/material'
 import { formatMoment, useLanguage } from '@portafilter/kit'
 import { sheetsResource } from '@portafilter/sheets/contract'
-import { useState } from 'react'
 import { useCreatePath } from 'react-admin'
 import { useHref } from 'react-router'
 import { ActionDialog } from '../../actions/ActionDialog.tsx'
+import { DialogButton } from '../../actions/DialogButton.tsx'
 import type { Stale } from '../../actions/outcome.ts'
 import { RowChanges } from '../../changes/RowChanges.tsx'
 import { useText } from '../../texts/use-text.ts'
@@ -24,21 +24,19 @@ type Props = {
 /** Asked before what somebody else has saved is lost. */
 const OverButton = ({ theirs, onOver }: { theirs: SheetDetail; onOver: Props['onOver'] }) => {
   const text = useText<SheetText>()
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
-        {text('sheets.save_over')}
-      </Button>
-      <ActionDialog
-        {...{ open, busy: false, failure: '', drawn: [], onClose: () => setOpen(false) }}
-        onConfirm={() => onOver(theirs)}
-        title={text('sheets.save_over_title')}
-        text={text('sheets.save_over_text')}
-        confirm={text('sheets.save_over')}
-        color="error"
-      />
-    </>
+    <DialogButton label={text('sheets.save_over')} variant="outlined" color="error">
+      {(close) => (
+        <ActionDialog
+          {...{ open: true, busy: false, failure: '', drawn: [], onClose: close }}
+          onConfirm={() => onOver(theirs)}
+          title={text('sheets.save_over_title')}
+          text={text('sheets.save_over_text')}
+          confirm={text('sheets.save_over')}
+          color="error"
+        />
+      )}
+    </DialogButton>
   )
 }
 

@@ -1,8 +1,8 @@
 import ContentPaste from '@mui/icons-material/ContentPaste'
-import { Button } from '@mui/material'
 import { memo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { ActionDialog } from '../../actions/ActionDialog.tsx'
+import { DialogButton } from '../../actions/DialogButton.tsx'
 import type { Field } from '../../actions/fields.ts'
 import { textField } from '../../actions/text-field.tsx'
 import { useForm } from '../../actions/use-form.ts'
@@ -70,13 +70,9 @@ const PasteDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void 
 /** Rows as they stand in a table elsewhere, all at once. */
 export const PasteList = memo(({ editor }: { editor: Editor }) => {
   const text = useText<SheetText>()
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button size="small" startIcon={<ContentPaste />} onClick={() => setOpen(true)}>
-        {text('sheets.paste')}
-      </Button>
-      {open && <PasteDialog editor={editor} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton label={text('sheets.paste')} size="small" startIcon={<ContentPaste />}>
+      {(close) => <PasteDialog editor={editor} onClose={close} />}
+    </DialogButton>
   )
 })

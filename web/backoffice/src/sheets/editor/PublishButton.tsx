@@ -1,7 +1,8 @@
-import { Alert, Button, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material'
+import { Alert, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material'
 import type { SheetProblem } from '@portafilter/kernel'
 import { useState } from 'react'
 import { ActionDialog } from '../../actions/ActionDialog.tsx'
+import { DialogButton } from '../../actions/DialogButton.tsx'
 import { useText } from '../../texts/use-text.ts'
 import type { SheetText } from '../texts.ts'
 import type { Sheet } from './sheet.ts'
@@ -108,15 +109,10 @@ const PublishDialog = ({ onClose, ...props }: Props & { onClose: () => void }) =
 /** Shows the sheet to buyers as it is drawn, once that is confirmed. */
 export const PublishButton = (props: Props) => {
   const text = useText<SheetText>()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   const Asking = props.problems.some(({ what }) => what === 'no_action') ? NotYetDialog : PublishDialog
   return (
-    <>
-      <Button variant="contained" disabled={props.off} onClick={() => setOpen(true)}>
-        {text('sheets.publish')}
-      </Button>
-      {open && <Asking {...props} onClose={close} />}
-    </>
+    <DialogButton label={text('sheets.publish')} variant="contained" disabled={props.off}>
+      {(close) => <Asking {...props} onClose={close} />}
+    </DialogButton>
   )
 }

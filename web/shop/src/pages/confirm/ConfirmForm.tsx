@@ -130,7 +130,7 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
       </section>
       <OrderFacts lines={sold} />
       {changes !== undefined && <ChangedLines changes={changes} nothingLeft={sold.length === 0} />}
-      <section className={`${layout.card} ${styles.footer}`} aria-label={t.total} ref={sticksBelow} data-sticks-below>
+      <section className={`${layout.foot} ${styles.footer}`} aria-label={t.total} ref={sticksBelow} data-sticks-below>
         <ConfirmSums list={listOf(checkout)} lines={sold} />
         <Button
           type="primary"
