@@ -4,6 +4,7 @@ import { useAddToCartTexts } from './components/add-to-cart/texts.ts'
 import { useAddressTexts } from './components/address/texts.ts'
 import { useComponentTexts } from './components/component-texts.ts'
 import { useInvoiceTexts } from './components/invoice/texts.ts'
+import { useFoundOrderTexts } from './components/order/found-texts.ts'
 import { useReminderTexts } from './components/order/reminder-texts.ts'
 import { useOrderTexts } from './components/order/texts.ts'
 import { useNotBegunTexts } from './components/payment/not-begun-texts.ts'
@@ -27,6 +28,7 @@ import { useOrdersTexts } from './pages/orders/texts.ts'
 import { usePayTexts } from './pages/pay/texts.ts'
 import { useQuotaTexts } from './pages/quota/texts.ts'
 import { useSignUpTexts } from './pages/sign-up/texts.ts'
+import { useVoucherTexts } from './pages/voucher/texts.ts'
 import { useTopUpTexts } from './pages/wallet/top-up-texts.ts'
 import { useWechatTexts } from './pages/wechat/texts.ts'
 
@@ -51,6 +53,9 @@ const ofOrders: readonly Quoted[] = [
   ['当前订单已完成送货，无法操作！', useDetailsTexts.both((w) => w.nothingLeft)],
   ['网络请求超时', useComponentTexts.both((w) => w.late)],
   ['提交成功', useVoucherFormTexts.both((w) => w.submitted)],
+  // The generic words are said with what was done.
+  ['操作成功：已设为默认地址', useAddressTexts.both((w) => w.defaultSet)],
+  ['取消成功：送货单已撤销', useDetailsTexts.both((w) => w.withdrawn)],
   ['图片大小不能超过5MB', useVoucherFormTexts.both((w) => w.tooLarge)],
   ['提交成功，请耐心等待申请结果', useCaseTexts.both((w) => w.submitted)],
   ['撤销成功', useCaseTexts.both((w) => w.cancelled)],
@@ -149,13 +154,16 @@ it.each(ofStorefront)('%s is said as the storefront has it, in both languages', 
 
 /** The specifications are not here to be counted: whoever takes a sentence out says so here. What the server says is beside its refusals. */
 it('is held of as many sentences as it was', () => {
-  expect([ofOrders.length, ofPayment.length, ofStorefront.length], 'sentences seen').toEqual([49, 15, 13])
+  expect([ofOrders.length, ofPayment.length, ofStorefront.length], 'sentences seen').toEqual([51, 15, 13])
 })
 
 it.each([
   ['a machine', '机器不存在', 'Machine not found', useMachineTexts.both((w) => w.gone)],
   ['a level', '该机器没有这一层级', 'This machine has no such level', useMachineTexts.both((w) => w.noLevel)],
   ['a number', '本图没有 9 号', 'There is no number 9 on this sheet', useMachineTexts.both((w) => w.noNumber(9))],
+  ['an order', '没有这个订单', 'There is no such order', useFoundOrderTexts.both((w) => w.none)],
+  ['a case', '没有这个售后单', 'There is no such after-sales case', useCaseTexts.both((w) => w.none)],
+  ['a payment', '没有这笔付款', 'There is no such payment', useVoucherTexts.both((w) => w.none)],
   ['a part', 'A1 已停售', 'A1 is no longer sold', useAddToCartTexts.both((w) => w.noLongerSold('A1'))],
   ['a video', '视频无法播放。', 'The video cannot be played.', usePapersTexts.both((w) => w.videoFailed)],
 ])('%s that there is not is said to be none, in both languages', (_, CN, EN, said) => {
