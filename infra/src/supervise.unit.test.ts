@@ -1,11 +1,10 @@
+import { eventually } from '@portafilter/kernel/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Child, ChildName } from './children.ts'
 import { type Supervised, supervise } from './supervise.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
-
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 1 })
 
 /** A child that can be started again and again, and ends when the test says so. */
 const keeping = (name: ChildName, needs: readonly Supervised[] = []) => {

@@ -1,4 +1,5 @@
 import { beijingDay, DAY_MS } from '@portafilter/kernel'
+import { eventually } from '@portafilter/kernel/testing'
 import { refundList } from '@portafilter/payment'
 import {
   statementImportsResource,
@@ -6,7 +7,7 @@ import {
   statementsResource,
 } from '@portafilter/reconciliation/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reconciliationSweeps } from '../../modules/reconciliation/sweep.ts'
 import { bankFileOf } from '../../modules/reconciliation/testing/bank-file.ts'
 import { acts, approves, bankSerial, ordered, paidOrder, voucherWaiting } from './testing/steps.ts'
@@ -35,14 +36,11 @@ const aDay = () => {
 
 const imported = async (file: File) => {
   const { id } = await finance.desk.send(statementImportsResource, file)
-  const { statement } = await vi.waitFor(
-    async () => {
-      const row = await finance.desk.one(statementImportsResource, id)
-      expect(row).toMatchObject({ state: 'done', message: '' })
-      return row
-    },
-    { timeout: 30_000 },
-  )
+  const { statement } = await eventually(async () => {
+    const row = await finance.desk.one(statementImportsResource, id)
+    expect(row).toMatchObject({ state: 'done', message: '' })
+    return row
+  })
   return finance.desk.one(statementsResource, statement ?? '')
 }
 const linesOf = async (statement: string, result: 'matched' | 'missing_here' | 'missing_there' | 'other_amount') =>
@@ -103,14 +101,11 @@ it('money that came before its voucher was looked at is matched once it is', asy
   expect((await approves(finance, pay_no, { bank_serial, received_on })).status).toBe(200)
   const [comparing] = reconciliationSweeps(world.roomDeps)
   let now = Date.now()
-  await vi.waitFor(
-    async () => {
-      now += DAY_MS
-      await comparing?.work(new Date(now))
-      expect(await statementOf(id)).toMatchObject({ matched: 1, missing_here: 0, status: 'settled' })
-    },
-    { timeout: 30_000 },
-  )
+  await eventually(async () => {
+    now += DAY_MS
+    await comparing?.work(new Date(now))
+    expect(await statementOf(id)).toMatchObject({ matched: 1, missing_here: 0, status: 'settled' })
+  })
 })
 
 /** The transfer of a file of today that another of today takes the place of: of that one it is missing. */
@@ -191,14 +186,11 @@ it('a line that was matched differs again once another payment takes what never 
   expect((await approves(finance, other, { bank_serial, received_on })).status).toBe(200)
   const [comparing] = reconciliationSweeps(world.roomDeps)
   await sql`delete from statement_comparisons`.execute(world.db)
-  await vi.waitFor(
-    async () => {
-      await sql`delete from statement_comparisons`.execute(world.db)
-      await comparing?.work(new Date())
-      expect(await statementOf(id)).toMatchObject({ matched: 0, other_amount: 1, status: 'open' })
-    },
-    { timeout: 30_000 },
-  )
+  await eventually(async () => {
+    await sql`delete from statement_comparisons`.execute(world.db)
+    await comparing?.work(new Date())
+    expect(await statementOf(id)).toMatchObject({ matched: 0, other_amount: 1, status: 'open' })
+  })
   expect(await linesOf(id, 'other_amount')).toMatchObject([{ there: 100, here: 200 }])
 })
 
@@ -212,13 +204,10 @@ it('one line of several payments is matched once they have all of it, and until 
   ])
   expect((await approves(finance, other, { bank_serial, received_on })).status).toBe(200)
   const [comparing] = reconciliationSweeps(world.roomDeps)
-  await vi.waitFor(
-    async () => {
-      await comparing?.work(new Date(Date.now() + 400 * DAY_MS))
-      expect(await statementOf(id)).toMatchObject({ matched: 1, other_amount: 0, status: 'settled' })
-    },
-    { timeout: 30_000 },
-  )
+  await eventually(async () => {
+    await comparing?.work(new Date(Date.now() + 400 * DAY_MS))
+    expect(await statementOf(id)).toMatchObject({ matched: 1, other_amount: 0, status: 'settled' })
+  })
   const [line] = await linesOf(id, 'matched')
   expect(line).toMatchObject({ there: 200, here: 200, left: null })
   expect(line?.shares.toSorted((a, b) => a.pay_no.localeCompare(b.pay_no))).toEqual(

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { systemMeta } from '@portafilter/eventstore'
 import { beijingDay, isRefusal } from '@portafilter/kernel'
+import { eventually } from '@portafilter/kernel/testing'
 import { changeOrder } from '@portafilter/ordering'
 import {
   statementImportsResource,
   statementLinesResource,
   statementsResource,
 } from '@portafilter/reconciliation/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pursueRefund } from '../../modules/payment/refunds/pursuit.ts'
 import { importStatement } from '../../modules/reconciliation/import-statement.ts'
 import { reconciliationSweeps } from '../../modules/reconciliation/sweep.ts'
@@ -27,14 +28,11 @@ afterAll(() => at.close())
 /** Drops a file in and waits for what becomes of it. */
 const dropped = async (file: File, who = finance) => {
   const { id } = await who.desk.send(statementImportsResource, file)
-  return vi.waitFor(
-    async () => {
-      const row = await who.desk.one(statementImportsResource, id)
-      expect(['done', 'refused']).toContain(row.state)
-      return row
-    },
-    { timeout: 30_000 },
-  )
+  return eventually(async () => {
+    const row = await who.desk.one(statementImportsResource, id)
+    expect(['done', 'refused']).toContain(row.state)
+    return row
+  })
 }
 const imported = async (file: File) => {
   const { state, message, statement } = await dropped(file)
@@ -68,8 +66,7 @@ const paid = async (told: boolean, source: 'wechat' | 'alipay' = 'wechat') => {
   const number = (await at.orderOf(paying.code)).payment.attempts.at(-1)?.attempt ?? ''
   if (!told) await at[source].does(number, { do: 'notices', how: 'never' })
   await at[source].does(number, { do: 'pay' })
-  if (told)
-    await vi.waitFor(async () => expect((await at.orderOf(paying.code)).payment.paid).toBe(true), { timeout: 30_000 })
+  if (told) await eventually(async () => expect((await at.orderOf(paying.code)).payment.paid).toBe(true))
   return { ...paying, number }
 }
 
@@ -309,16 +306,13 @@ describe('by itself, the shop', () => {
     const { id } = await imported(fileOf(day, [{ attempt: silent.number, transaction, paid: 6_250 }]))
     expect(await linesOf(id, { result: 'missing_here' })).toMatchObject([{ attempt: silent.number }])
     await at.wechat.does(silent.number, { do: 'send' })
-    await vi.waitFor(async () => expect((await at.orderOf(silent.code)).payment.paid).toBe(true), { timeout: 30_000 })
+    await eventually(async () => expect((await at.orderOf(silent.code)).payment.paid).toBe(true))
     let now = Date.now()
-    await vi.waitFor(
-      async () => {
-        now += 600_000
-        await sweep('comparing statements anew', new Date(now))
-        expect(await linesOf(id, { result: 'missing_here' })).toEqual([])
-      },
-      { timeout: 30_000 },
-    )
+    await eventually(async () => {
+      now += 600_000
+      await sweep('comparing statements anew', new Date(now))
+      expect(await linesOf(id, { result: 'missing_here' })).toEqual([])
+    })
     expect((await linesOf(id, { result: 'matched' })).map(({ attempt }) => attempt)).toContain(silent.number)
   })
 
@@ -369,9 +363,7 @@ describe('by itself, the shop', () => {
       ['comparing', 2_500, 2_500],
     ])
     const { id } = await finance.desk.send(statementImportsResource, new File(['x'], 'x'))
-    await vi.waitFor(async () => expect((await finance.desk.one(statementImportsResource, id)).state).toBe('refused'), {
-      timeout: 30_000,
-    })
+    await eventually(async () => expect((await finance.desk.one(statementImportsResource, id)).state).toBe('refused'))
     const longAgo = new Date(Date.now() - 300_000)
     await at.shop.db
       .updateTable('statement_imports')
@@ -392,13 +384,10 @@ const givenBack = async () => {
   const reason = { id: randomUUID(), digest: '' }
   const cancelled = await changeOrder(at.shop.log, back.code, { ...cancel, reason, payee: null }, systemMeta())
   expect(isRefusal(cancelled)).toBe(false)
-  await vi.waitFor(
-    async () => {
-      await pursueRefund(at.shop.roomDeps, `${back.code}-F1`)
-      expect((await at.orderOf(back.code)).refunds.refunds).toMatchObject([{ standing: 'settled' }])
-    },
-    { timeout: 30_000 },
-  )
+  await eventually(async () => {
+    await pursueRefund(at.shop.roomDeps, `${back.code}-F1`)
+    expect((await at.orderOf(back.code)).refunds.refunds).toMatchObject([{ standing: 'settled' }])
+  })
   const { refunds, payment } = await at.orderOf(back.code)
   const day = beijingDay(new Date(refunds.refunds[0]?.since ?? ''))
   const of = { attempt: back.number, transaction: payment.received?.transaction ?? '' }

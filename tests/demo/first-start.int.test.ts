@@ -2,9 +2,10 @@ import { readConfig } from '@portafilter/config'
 import type { BoundResource } from '@portafilter/contract'
 import { memoryFiles } from '@portafilter/gateways/testing'
 import { credentialsOf, openSandbox } from '@portafilter/infra/sandbox'
+import { eventually } from '@portafilter/kernel/testing'
 import { orders } from '@portafilter/ordering'
 import { asApplication, openLog } from '@portafilter/process'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoShop, demoPaperNames, demoPictureNames, fill, seeds, stories } from '../../demo/index.ts'
 import { plannedBefore } from '../../demo/months/plan.ts'
 import { openedAt } from '../../demo/story.ts'
@@ -114,7 +115,7 @@ it('has told the sandbox of all that providers were paid, so that what goes back
     const told = await toldPayments(demo.db)
     expect(told.length).toBeGreaterThan(100)
     // What is taken there is looked for every so often.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const trades = await (await fetch(`${sandbox.address}/control/trades`)).json()
       expect(trades).toHaveLength(told.length)
     })

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
+import { eventually } from '@portafilter/kernel/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encrypted } from '../../secrets/testing/encrypt.ts'
 import { identityRoutes } from '../routes.ts'
 import { caller, minutesAfter, NOON, type PeopledDatabase, peopledDatabase } from '../testing/database.ts'
@@ -74,7 +75,7 @@ describe('signing in', () => {
     const answered = await database.ownerDb.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ password_hash: 'another' }).where('account', '=', 'overseas_cny').execute()
       const signing = signIn('overseas_cny', right)
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { rows } = await sql`select 1 from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(database.ownerDb)
         expect(rows).not.toEqual([])

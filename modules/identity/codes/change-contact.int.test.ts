@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '@portafilter/contract'
 import { DAY_MS } from '@portafilter/kernel'
+import { eventually } from '@portafilter/kernel/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSession } from '../accounts/session.ts'
 import { identityRoutes } from '../routes.ts'
 import { sweepIdentity } from '../sweep.ts'
@@ -149,7 +150,7 @@ describe('another phone', () => {
     await change('', NEW)
     await change('', NEW)
     const told = () => database.list('person@portafilter.example')
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await told()).toMatchObject([{ text: expect.stringMatching(/person.*150123/) }]),
     )
   })
@@ -176,7 +177,7 @@ describe('another e-mail address', () => {
     }
     expect(await call('changeEmPh', { v1: old, v2: next, v3: 'E' }, { session: person })).toEqual({ result: 1 })
     const texts = async () => (await database.list(old)).map(({ text }) => text)
-    await vi.waitFor(async () => expect(await texts()).toContainEqual(expect.stringContaining(next)))
+    await eventually(async () => expect(await texts()).toContainEqual(expect.stringContaining(next)))
     expect(await database.list(next)).toHaveLength(1)
   })
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { DEMO_PASSWORD } from '@portafilter/demo/people'
+import { eventually } from '@portafilter/kernel/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encrypted } from '../../secrets/testing/encrypt.ts'
 import { openSession, sessionsOf } from '../accounts/session.ts'
 import { identityRoutes } from '../routes.ts'
@@ -28,7 +29,7 @@ const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
 /** The code that was sent last; nobody waits for the sending. */
 const codeTo = (contact: string, letters = 1) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const sent = await lettersTo(contact)
     expect(sent).toHaveLength(letters)
     return codeIn(sent[0]?.text)
@@ -43,7 +44,7 @@ const whileSupport = async (change: object, calls: () => ReturnType<typeof call>
   const { answer } = await database.ownerDb.transaction().execute(async (trx) => {
     await person(trx, change)
     const answer = calls()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows: waiting } = await sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(database.ownerDb)
       expect(waiting).not.toEqual([])
@@ -147,7 +148,7 @@ describe('signing in by a code', () => {
   it('tries again at once when the letter has not gone', async () => {
     const failing = caller(identityRoutes({ ...database, mail: { send: () => Promise.reject(new Error('away')) } }))
     expect(await failing('sendLoginCode', { val: EMAIL })).toEqual({ result: 1 })
-    await vi.waitFor(async () => expect(await ask(EMAIL)).toEqual({ result: 1 }))
+    await eventually(async () => expect(await ask(EMAIL)).toEqual({ result: 1 }))
   })
 })
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bind, bindResource, contract, ok, resource, type Session } from '@portafilter/contract'
 import { refuse } from '@portafilter/kernel'
+import { eventually } from '@portafilter/kernel/testing'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fairTurns } from './plugins/fair-turns.ts'
 import { tinyApp } from './testing/tiny.ts'
@@ -295,13 +296,13 @@ describe('uploads', () => {
 
   test('of whoever sends slowly keep nobody’s place, and leave nothing when they go', async () => {
     const slow = Array.from({ length: 12 }, (_, n) => sendSlowly(`slow${n}`))
-    await vi.waitFor(async () => expect(await receivedNow()).toHaveLength(12))
+    await eventually(async () => expect(await receivedNow()).toHaveLength(12))
     const sent = upload('dealer', 'quick')
     await begun(1)
     letGo('quick')
     expect((await sent).status).toBe(200)
     for (const socket of slow) socket.destroy()
-    await vi.waitFor(async () => expect(await receivedNow()).toEqual([]))
+    await eventually(async () => expect(await receivedNow()).toEqual([]))
   })
 
   test('hold up none of the user’s other calls', async () => {

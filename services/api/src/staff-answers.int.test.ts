@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { BoundResource } from '@portafilter/contract'
 import { execute, systemMeta } from '@portafilter/eventstore'
 import { isRefusal } from '@portafilter/kernel'
+import { eventually } from '@portafilter/kernel/testing'
 import { statementImportsResource } from '@portafilter/reconciliation/contract'
 import { sendInChat } from '@portafilter/support'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { raiseAlert } from '../../../modules/payment/attempts/alerts.ts'
 import { refundBatches } from '../../../modules/payment/streams.ts'
 import { fileOf } from '../../../modules/reconciliation/testing/wechat-file.ts'
@@ -157,9 +158,8 @@ const statementDroppedIn = async (): Promise<void> => {
   const { desk } = await shop.signIn('finance')
   const file = fileOf('2026-11-21', [{ attempt: 'X1', transaction: '42001', paid: 100 }])
   const { id } = await desk.send(statementImportsResource, file)
-  await vi.waitFor(
-    async () => expect(await desk.one(statementImportsResource, id)).toMatchObject({ state: 'done', message: '' }),
-    { timeout: 30_000 },
+  await eventually(async () =>
+    expect(await desk.one(statementImportsResource, id)).toMatchObject({ state: 'done', message: '' }),
   )
 }
 

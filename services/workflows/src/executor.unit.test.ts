@@ -1,4 +1,5 @@
 import { anEvent, envelopeAt } from '@portafilter/eventstore/testing'
+import { eventually } from '@portafilter/kernel/testing'
 import { expect, it, vi } from 'vitest'
 import { Backlog, type Task } from './backlog.ts'
 import { startExecutor } from './executor.ts'
@@ -13,8 +14,6 @@ const add = (backlog: Backlog, position: number, stream: string): void => {
   const wanted = { id: `${stream}/${position}`, movesMoney: stream.startsWith('m'), wake: async () => undefined }
   backlog.add({ ...anEvent(), ...envelopeAt(0, { stream, position }) }, [wanted])
 }
-
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 10 })
 
 /** Tasks that end when the test says so. */
 const manual = () => {

@@ -1,5 +1,6 @@
 import { inbox } from '@portafilter/gateways'
 import { DAY_MS } from '@portafilter/kernel'
+import { eventually } from '@portafilter/kernel/testing'
 import type { Workflow } from '@portafilter/room'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { letterActivities } from '../../../modules/letters/activities.ts'
@@ -28,7 +29,6 @@ afterAll(async () => {
 })
 
 /** Waits for the condition, not for a time. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
 
 const lines = (quantity: number) => [{ part_code: part, quantity }]
 const pieces = (delivery_quantity: number) => [{ item_num: 1, part_code: part, delivery_quantity }]

@@ -1,5 +1,6 @@
 import { systemMeta } from '@portafilter/eventstore'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { eventually } from '@portafilter/kernel/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { attemptActivities } from '../../../modules/payment/attempts/activities.ts'
 import { changeAttempts } from '../../../modules/payment/payments.ts'
 import { type PaidShop, startPaidShop } from '../../../tests/acceptance/testing/paid-shop.ts'
@@ -28,7 +29,7 @@ it('finds a payment that nobody told of, and ends', async () => {
   // Only here: elsewhere a worker would ask before the test does.
   const { starter, stop } = await startWorkflows(at.shop, 200)
   const ended = () => starter.client.workflow.getHandle(`payment-polling-${number}`).result()
-  await vi.waitFor(ended, { timeout: 30_000 })
+  await eventually(ended)
   await stop()
   expect((await at.orderOf(code)).payment.paid).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { migrations, NO_STREAM, type OpenLog, postgresLog, readCheckpoints } from '@portafilter/eventstore'
 import { anEvent, createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
+import { eventually } from '@portafilter/kernel/testing'
 import { REACTOR, watchReactor } from '@portafilter/process'
 import type { RoomDeps, Workflow } from '@portafilter/room'
 import type { Client } from '@temporalio/client'
@@ -20,7 +21,6 @@ afterEach(async () => {
   await database.close()
 })
 
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
 const logger = pino({ level: 'silent' })
 
 /** Woken by each event of its type; of an event without a key, nobody can tell which one. */

@@ -1,7 +1,8 @@
 import { inbox } from '@portafilter/gateways'
 import { isRefusal } from '@portafilter/kernel'
+import { eventually } from '@portafilter/kernel/testing'
 import { changeOrder, type OrderCommand } from '@portafilter/ordering'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REASON_REF } from '../../../modules/ordering/testing/orders.ts'
 import { pursueRefund, type RefundTries } from '../../../modules/payment/refunds/pursuit.ts'
 import { type PaidShop, startPaidShop } from '../../../tests/acceptance/testing/paid-shop.ts'
@@ -22,7 +23,6 @@ afterAll(async () => {
   await at.close()
 })
 
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 100 })
 const changes = async (code: string, command: OrderCommand) => {
   const changed = await changeOrder(at.shop.log, code, command, metaOf(finance.user))
   if (isRefusal(changed)) throw new Error(`${command.type}: ${changed.refused}`)

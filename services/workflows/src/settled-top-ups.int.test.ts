@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@portafilter/kernel'
+import { eventually } from '@portafilter/kernel/testing'
 import { availableTo, topUps } from '@portafilter/wallet'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeAttempts, changePayment } from '../../../modules/payment/payments.ts'
 import { requestTopUp } from '../../../modules/wallet/requests.ts'
 import { type Shop, startShop } from '../../api/src/testing/harness.ts'
@@ -58,15 +59,15 @@ it('a top-up whose approval, or money, was the last thing that a process recorde
   const balance = async () => (await availableTo(shop.log, FIRM)).balance
   expect(await balance()).toBe(0)
   workflows = await startWorkflows(shop, 60_000)
-  await vi.waitFor(async () => expect(await balance()).toBe(20_000), { timeout: 60_000, interval: 100 })
+  await eventually(async () => expect(await balance()).toBe(20_000))
 
   const { client } = workflows.starter
   await client.workflow.getHandle(`settlement-${pay_no}`).result()
   const another = await approvedAndDied(10_000)
-  await vi.waitFor(async () => expect(await balance()).toBe(30_000), { timeout: 60_000, interval: 100 })
+  await eventually(async () => expect(await balance()).toBe(30_000))
   await client.workflow.getHandle(`settlement-${another}`).result()
   const byWechat = await receivedAndDied(20_000)
-  await vi.waitFor(async () => expect(await balance()).toBe(50_000), { timeout: 60_000, interval: 100 })
+  await eventually(async () => expect(await balance()).toBe(50_000))
   await client.workflow.getHandle(`settlement-${byWechat}`).result()
   const credits = (await shop.log.read(`wallet-${FIRM}`)).filter(({ type }) => type === 'BalanceToppedUp')
   expect(credits.map(({ data }) => (data as { pay_no: string }).pay_no)).toEqual([pay_no, another, byWechat])

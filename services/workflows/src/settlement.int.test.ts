@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type EventLog, execute, stateOf } from '@portafilter/eventstore'
 import { beijingDay, isRefusal, orderCode } from '@portafilter/kernel'
+import { eventually } from '@portafilter/kernel/testing'
 import { changeOrder, loadOrder, type OrderCommand, type PaymentShare } from '@portafilter/ordering'
 import { type WalletCommand, wallets } from '@portafilter/wallet'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderOf, SHIPPING_REF, TOTAL } from '../../../modules/ordering/testing/orders.ts'
 import { granted } from '../../../modules/wallet/testing/granted.ts'
 import { type Shop, startShop } from '../../api/src/testing/harness.ts'
@@ -23,7 +24,6 @@ afterAll(async () => {
   await shop.close()
 })
 
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
 const changes = async (code: string, command: OrderCommand) => {
   const changed = await changeOrder(shop.log, code, command, metaOf(buyer))
   if (isRefusal(changed)) throw new Error(`${command.type}: ${changed.refused}`)

@@ -1,7 +1,8 @@
 import type { PaymentProvider } from '@portafilter/gateways/payments'
 import { beijingDay, DAY_MS } from '@portafilter/kernel'
+import { eventually } from '@portafilter/kernel/testing'
 import { statementImportsResource } from '@portafilter/reconciliation/contract'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fileOf } from '../../../modules/reconciliation/testing/wechat-file.ts'
 import { type Shop, startShop } from '../../api/src/testing/harness.ts'
 import { keepSchedules } from './schedules.ts'
@@ -49,7 +50,7 @@ it('downloads what is missing day by day, waits for what is not there yet, and s
   // Somebody has dropped in the first one: from there on none may be missing.
   const finance = await shop.signIn('finance')
   await finance.desk.send(statementImportsResource, fileOf(first, [one]))
-  await vi.waitFor(async () => expect(await listed()).toHaveLength(1), { timeout: 30_000 })
+  await eventually(async () => expect(await listed()).toHaveLength(1))
   answers = ['not_yet', await bytes(fileOf(second, [one], (lines) => lines.slice(0, 2))), 'empty']
   await download('download-days')
   expect(asked).toEqual([second, second, third])
@@ -85,8 +86,6 @@ it('is what the calendar starts; kept twice it is the same', async () => {
     args: [{ provider: 'wechat', againInMs: 1_800_000 }],
   })
   await handle.trigger()
-  await vi.waitFor(async () => expect((await handle.describe()).info.recentActions).not.toEqual([]), {
-    timeout: 30_000,
-  })
+  await eventually(async () => expect((await handle.describe()).info.recentActions).not.toEqual([]))
   await handle.delete()
 })

@@ -20,9 +20,10 @@ import {
   orderOf,
   toWire,
 } from '@portafilter/kernel'
+import { eventually } from '@portafilter/kernel/testing'
 import { changeOrder, loadOrder, type OrderCommand } from '@portafilter/ordering'
 import { wallets } from '@portafilter/wallet'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueInvoice } from '../../../modules/invoicing/commands.ts'
 import { drop } from '../../../modules/invoicing/papers/dropped.ts'
 import { pdfInvoice } from '../../../modules/invoicing/testing/invoice-files.ts'
@@ -56,7 +57,6 @@ afterAll(async () => {
 })
 
 const later = (days: number): Date => new Date(Date.now() + days * DAY_MS)
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
 
 const changes = async (code: string, command: OrderCommand) => {
   const changed = await changeOrder(shop.log, code, command, metaOf(buyer))

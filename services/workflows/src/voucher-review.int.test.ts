@@ -1,7 +1,8 @@
 import { inbox } from '@portafilter/gateways'
 import { inRoute, isRefusal, orderOf } from '@portafilter/kernel'
+import { eventually } from '@portafilter/kernel/testing'
 import type { Workflow } from '@portafilter/room'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveVoucher, rejectVoucher } from '../../../modules/payment/commands.ts'
 import { type Shop, startShop } from '../../api/src/testing/harness.ts'
 import { wake, workflowsOf } from './starting.ts'
@@ -39,7 +40,6 @@ const lettersTo = async (to: string, code: string) =>
   (await inbox(shop.db).list(to)).filter(({ id, subject }) => subject.includes(code) && !id.startsWith('mail-order-'))
 
 /** Waits for the condition, not for a time. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 50 })
 
 const review = async (pay_no: string, version: number, outcome: 'approve' | 'reject') => {
   const staff = { user: await userOf(shop, 'finance'), firm: null, bound: [] }

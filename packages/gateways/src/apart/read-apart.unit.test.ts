@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { eventually } from '@portafilter/kernel/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readingApart } from './read-apart.ts'
 
@@ -65,7 +66,7 @@ it('ends amidst a file with the process that asked for it, however that ends', a
   const reader = readFileSync(`/proc/${asking.pid}/task/${asking.pid}/children`, 'utf8').trim()
   // Deaf by now: a hundredth of a second each.
   const worked = () => Number(readFileSync(`/proc/${reader}/stat`, 'utf8').split(' ')[13])
-  await vi.waitFor(() => expect(worked()).toBeGreaterThan(100), { timeout: 30_000 })
+  await eventually(() => expect(worked()).toBeGreaterThan(100))
   asking.kill('SIGKILL')
-  await vi.waitFor(() => expect(existsSync(`/proc/${reader}`)).toBe(false), { timeout: 30_000 })
+  await eventually(() => expect(existsSync(`/proc/${reader}`)).toBe(false))
 })

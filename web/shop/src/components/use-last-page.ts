@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQueryString } from './use-query-string.ts'
 
 type Page = Readonly<{ total: number; pageNum: number; pageSize: number }>
 
@@ -13,7 +13,7 @@ type Found = { readonly data: Page | undefined; readonly isPlaceholderData: bool
 
 /** For a list with its `page` in the address: where that has gone with its last row, the last page that there is is shown. */
 export const useLastPage = ({ data, isPlaceholderData }: Found): void => {
-  const [, setParams] = useSearchParams()
+  const [, change] = useQueryString()
   const instead = data === undefined || isPlaceholderData ? undefined : pageInstead(data)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is not there
   useEffect(() => {
@@ -23,6 +23,6 @@ export const useLastPage = ({ data, isPlaceholderData }: Found): void => {
       if (instead > 1) params.set('page', String(instead))
       return params
     }
-    setParams(turned, { replace: true, preventScrollReset: true })
+    change(turned, { replace: true })
   }, [instead])
 }

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { positiveIn } from '../../shared/positive-in.ts'
+import { useQueryString } from '../use-query-string.ts'
 
 export const SIZES = [1, 5, 10] as const
 export const USUAL_SIZE = 5
@@ -23,6 +23,16 @@ const pagingIn = (params: URLSearchParams): Paging => {
   }
 }
 
+/** The address of what is shown; what is usual is left out. */
+const listSearch = (filters: Readonly<Record<string, string>>, { page, size }: Paging): URLSearchParams => {
+  const said = {
+    ...filters,
+    page: page === 1 ? '' : String(page),
+    size: size === USUAL_SIZE ? '' : String(size),
+  }
+  return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''))
+}
+
 /**
  * What a list shows, kept in its address: a link can be shared, and "back" finds the same page.
  * @param filtersIn the filters by their names in the address; each is '' where it does not filter
@@ -30,26 +40,13 @@ const pagingIn = (params: URLSearchParams): Paging => {
 export const useListQuery = <Filters extends Readonly<Record<string, string>>>(
   filtersIn: (params: URLSearchParams) => Filters,
 ): ListQuery<Filters> => {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryString()
   const filters = filtersIn(params)
-  const paging = pagingIn(params)
-  const show = (next: Readonly<Record<string, string>>, { page, size }: Paging) => {
-    const said = {
-      ...next,
-      page: page === 1 ? '' : String(page),
-      size: size === USUAL_SIZE ? '' : String(size),
-    }
-    setParams(
-      Object.entries(said).filter(([, value]) => value !== ''),
-      { preventScrollReset: true },
-    )
-  }
-  const first = { ...paging, page: 1 }
   return {
-    shown: { ...filters, ...paging },
-    filter: (changed) => show({ ...filters, ...changed }, first),
-    goToPage: (page, size) => show(filters, { page, size }),
+    shown: { ...filters, ...pagingIn(params) },
+    filter: (changed) => change((now) => listSearch({ ...filtersIn(now), ...changed }, { ...pagingIn(now), page: 1 })),
+    goToPage: (page, size) => change((now) => listSearch(filtersIn(now), { page, size })),
     isFiltered: Object.values(filters).some((filter) => filter !== ''),
-    clear: () => show({}, first),
+    clear: () => change((now) => listSearch({}, { ...pagingIn(now), page: 1 })),
   }
 }

@@ -1,3 +1,4 @@
+import { eventually } from '@portafilter/kernel/testing'
 import { CallFailed } from '@portafilter/kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
@@ -27,7 +28,7 @@ const drawn = () => {
   renderToString(createElement(QueryClientProvider, { client: queryClient }, createElement(Page)))
   return (part_code: string, on: boolean) => given[0]?.turn({ part_code, quantity: 1, on })
 }
-const settled = () => vi.waitFor(() => expect(queryClient.isMutating()).toBe(0))
+const settled = () => eventually(() => expect(queryClient.isMutating()).toBe(0))
 
 beforeEach(() => {
   vi.resetAllMocks()

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { orderIn, orderText } from '../../components/ui/parts-order.ts'
+import { useQueryString } from '../../components/use-query-string.ts'
 import type { PartsOrder } from '../../data/catalogue.ts'
 import { positiveIn } from '../../shared/positive-in.ts'
 
@@ -34,11 +34,8 @@ export const homeSearch = ({ tab, search, page, size, order }: HomeQuery): URLSe
 }
 
 export const useHomeQuery = (): readonly [HomeQuery, (change: Partial<HomeQuery>) => void] => {
-  const [params, setParams] = useSearchParams()
-  const query = homeQueryIn(params)
-  const change = (changed: Partial<HomeQuery>) =>
-    setParams(homeSearch({ ...query, page: 1, ...changed }), { preventScrollReset: true })
-  return [query, change]
+  const [params, change] = useQueryString()
+  return [homeQueryIn(params), (changed) => change((now) => homeSearch({ ...homeQueryIn(now), page: 1, ...changed }))]
 }
 
 /** The page of parts that this shows. */

@@ -1,10 +1,10 @@
 import { type MachineTab, machineTabWords, type SeriesTab, type Tabs as TabsOf } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { type ReactNode, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { Tabs } from '../../components/ui/Tabs.tsx'
+import { useQueryString } from '../../components/use-query-string.ts'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { type Machine, nameOfMachine } from '../../data/catalogue.ts'
 import styles from './machine.module.css'
@@ -25,10 +25,9 @@ export const PANEL = 'machine-panel'
 export const MachineTabs = <Key extends MachineTab | SeriesTab>({ machine, tabs, panels }: Props<Key>) => {
   const t = useMachineTexts()
   const language = useLanguage()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryString()
   const chosen = tabIn(tabs, params)
-  const choose = (tab: string) =>
-    setParams((now) => withTab(now, tab === tabs[0] ? undefined : tab), { preventScrollReset: true })
+  const choose = (tab: string) => change((now) => withTab(now, tab === tabs[0] ? undefined : tab))
   return (
     <>
       <div className={styles.head}>

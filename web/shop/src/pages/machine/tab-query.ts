@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useQueryString } from '../../components/use-query-string.ts'
 import { positiveIn } from '../../shared/positive-in.ts'
 
 /** How many are offered on a page, and how many there are unless somebody chooses. */
@@ -35,8 +35,6 @@ const WHOLE: Paging = { sizes: [], usual: 1 }
 
 /** The query of the open tab, kept in the address, and what changes it. */
 export const useTabQuery = (paging = WHOLE) => {
-  const [params, setParams] = useSearchParams()
-  const change = (changed: Partial<TabQuery>) =>
-    setParams((now) => withQuery(now, changed), { preventScrollReset: true })
-  return [queryIn(params, paging), change] as const
+  const [params, change] = useQueryString()
+  return [queryIn(params, paging), (changed: Partial<TabQuery>) => change((now) => withQuery(now, changed))] as const
 }

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import layout from '../../components/layout.module.css'
 import { PageHead } from '../../components/PageHead.tsx'
 import sheet from '../../components/sheet.module.css'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { Pager } from '../../components/ui/Pager.tsx'
+import { useQueryString } from '../../components/use-query-string.ts'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { allRecords, type RecordKind, type RecordOf, useRecords } from '../../data/wallet.ts'
 import { paths } from '../../shared/paths.ts'
@@ -31,14 +31,14 @@ type Props<Kind extends RecordKind> = {
 const SIZES = [10, 25, 100] as const
 
 const usePage = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryString()
   const size = positiveIn(params.get('size'), SIZES[0])
   const page = {
     currPage: positiveIn(params.get('page'), 1),
     pageSize: SIZES.find((offered) => offered === size) ?? SIZES[0],
   }
   const goToPage = (currPage: number, pageSize: number) =>
-    setParams({ page: String(currPage), size: String(pageSize) }, { preventScrollReset: true })
+    change(() => new URLSearchParams({ page: String(currPage), size: String(pageSize) }))
   return [page, goToPage] as const
 }
 

@@ -1,6 +1,6 @@
 import { Radio } from 'antd'
-import { useSearchParams } from 'react-router'
 import layout from '../../../components/layout.module.css'
+import { useQueryString } from '../../../components/use-query-string.ts'
 import { RESOURCE_PAGES, withQuery } from '../tab-query.ts'
 import { PagedDocuments } from './PagedDocuments.tsx'
 import { usePapersTexts } from './texts.ts'
@@ -9,9 +9,9 @@ import { Videos } from './Videos.tsx'
 /** What buyers overseas alone may download of a machine: videos or documents, as the address says. */
 const Resource = ({ machine }: { machine: number }) => {
   const t = usePapersTexts()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryString()
   const kind = params.get('kind') === 'documents' ? 'documents' : 'videos'
-  const show = (wanted: string) => setParams((now) => withQuery(now, { kind: wanted }), { preventScrollReset: true })
+  const show = (wanted: string) => change((now) => withQuery(now, { kind: wanted }))
   return (
     <div className={layout.stack}>
       <Radio.Group

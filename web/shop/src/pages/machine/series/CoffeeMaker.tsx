@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router'
 import { ChosenPart } from '../../../components/add-to-cart/ChosenPart.tsx'
 import layout from '../../../components/layout.module.css'
 import { Price } from '../../../components/Money.tsx'
 import note from '../../../components/note.module.css'
 import { Picture } from '../../../components/Picture.tsx'
 import { Empty, Loaded } from '../../../components/states.tsx'
+import { useQueryString } from '../../../components/use-query-string.ts'
 import { SectionsWaiting } from '../../../components/Waiting.tsx'
 import type { Part } from '../../../data/catalogue.ts'
 import { type Norm, useSeriesModels } from '../../../data/series.ts'
@@ -37,9 +37,9 @@ type Props = { models: readonly Part[]; norms: readonly Norm[]; onAdd(partCode: 
 const Configurator = ({ models, norms, onAdd }: Props) => {
   const t = useSeriesTexts()
   const { note: alone } = useMachineTexts()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryString()
   const chosen = models.find(({ part_code }) => part_code === params.get('model')) ?? models[0]
-  const choose = (code: string) => setParams((now) => withModel(now, code), { replace: true, preventScrollReset: true })
+  const choose = (code: string) => change((now) => withModel(now, code), { replace: true })
   if (chosen === undefined) return null
   return (
     <div className={styles.configurator}>

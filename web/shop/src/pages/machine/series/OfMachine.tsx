@@ -1,8 +1,8 @@
 import { useLanguage } from '@portafilter/kit'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { Loaded } from '../../../components/states.tsx'
 import { Tabs } from '../../../components/ui/Tabs.tsx'
+import { useQueryString } from '../../../components/use-query-string.ts'
 import { type Machine, nameOfMachine } from '../../../data/catalogue.ts'
 import { useSeriesMachines } from '../../../data/series.ts'
 import { withoutSheet } from '../diagram/levels.ts'
@@ -24,7 +24,7 @@ type Props = { machine: Machine; series: string; children(shown: Machine): React
 export const OfMachine = ({ machine, series, children }: Props) => {
   const t = useSeriesTexts()
   const language = useLanguage()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryString()
   return (
     <Loaded query={useSeriesMachines(series)} waiting={<SheetWaiting />}>
       {(machines) => {
@@ -37,7 +37,7 @@ export const OfMachine = ({ machine, series, children }: Props) => {
               panel="series-machine"
               tabs={tabs}
               chosen={String(shown.id)}
-              onChoose={(id) => setParams((now) => withMachine(now, id), { preventScrollReset: true })}
+              onChoose={(id) => change((now) => withMachine(now, id))}
             />
             <div
               id="series-machine"
