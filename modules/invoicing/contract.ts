@@ -57,9 +57,10 @@ export const invoiceContract = contract({
   getLastInvoice: {
     method: 'GET',
     path: '/invoice/getLastInvoice',
-    summary: 'What the last invoice was to say, to begin the next one with; 2: this one has been asked for already',
+    summary:
+      'What the last invoice was to say, to begin the next one with; 2: this one has been asked for already. Without a code, the next one of a top-up that is not there yet',
     who: atHome,
-    input: z.object({ order_code: required(64) }),
+    input: z.object({ order_code: required(64).optional() }),
     family: 'result',
     /** Null where the firm, or who has none, has never asked for one. */
     answers: { 1: detailsShape.nullable() },

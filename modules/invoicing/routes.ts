@@ -52,9 +52,10 @@ export const invoiceRoutes = (deps: InvoicingDeps): readonly BoundCall[] =>
     },
 
     getLastInvoice: async ({ order_code }, session) => {
-      const own = await loadOwnSubject(deps.log, order_code, ownerOf(session))
+      const person = ownerOf(session)
+      const own = order_code === undefined ? undefined : await loadOwnSubject(deps.log, order_code, person)
       if (isRefusal(own)) return own
-      return own.invoice === null ? ok(await lastDetails(deps, ownerOf(session))) : refuse('invoice_requested')
+      return own?.invoice ? refuse('invoice_requested') : ok(await lastDetails(deps, person))
     },
 
     getInvoicePathByCode: async ({ order_code }, session, { meta }) => {

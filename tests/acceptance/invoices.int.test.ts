@@ -177,6 +177,9 @@ describe('an invoice of a top-up', () => {
       object: { invoice_type: 1, title_type: 2, tax_number: '91310000DEMO1001XQ' },
     })
     expect(await firm.call.getLastInvoice({ order_code: first })).toMatchObject({ result: 2 })
+    // Of a top-up that is not there yet.
+    expect(await firm.call.getLastInvoice({})).toMatchObject({ object: { tax_number: '91310000DEMO1001XQ' } })
+    expect(await (await world.buyer()).call.getLastInvoice({})).toEqual({ result: 1, object: null })
     // What the firm is registered with is of the last special one: an ordinary one since says nothing of it.
     const special = {
       ...{ invoice_type: 2 as const, registered_phone: '02112345678', registered_address: '张江路368号' },

@@ -95,6 +95,12 @@ test('name, phone and password are changed; the new password opens the account e
     await dialog.getByRole('textbox', { name: '再次输入密码' }).fill(again)
     await dialog.getByRole('button', { name: '保存' }).click()
   }
+  // What shows a password is as large as a finger needs it.
+  for (const eye of await dialog.locator('.ant-input-password-icon').all()) {
+    const box = await eye.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  }
+  await expect(dialog.locator('.ant-input-password-icon')).toHaveCount(3)
   await typed('Wrong2026', 'Espresso2027', 'Espresso2028')
   await expect(dialog).toContainText('两次输入的密码不一致')
   await typed('Wrong2026', 'Espresso2027')
@@ -104,8 +110,12 @@ test('name, phone and password are changed; the new password opens the account e
 
   const elsewhere = await open()
   await elsewhere.goto('/')
+  // Another has begun to set up an account here, and left.
+  const kept = () => elsewhere.evaluate(() => sessionStorage.getItem('sign-in:fields'))
+  await elsewhere.evaluate(() => sessionStorage.setItem('sign-in:fields', JSON.stringify([Date.now(), 'begun'])))
   await signInToShop(elsewhere, account, 'Espresso2027')
   await expect(elsewhere.getByRole('heading', { name: '商品目录', level: 1 })).toBeVisible()
+  expect(await kept()).toBeNull()
 
   await page.reload()
   const browsers = page.getByRole('region', { name: '登录的浏览器' })

@@ -123,6 +123,37 @@ test('no table hides what can be read or pressed, however wide the page is', asy
   expect(found).toEqual({})
 })
 
+test('the frame stands before its page, while that is on its way', async ({ open }) => {
+  const page = await open({ as: 'dealer' })
+  const { promise: slow, resolve: comes } = Promise.withResolvers<void>()
+  await page.route('**/assets/Orders-*.js', (route) => slow.then(() => route.continue()))
+  await page.goto('/order')
+  await expect(page.getByRole('banner').getByRole('link', { name: /购物车/ })).toBeVisible()
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  comes()
+  await expect(page.getByRole('heading', { name: '我的订单', level: 1 })).toBeVisible()
+})
+
+test('of the wallet nothing runs over at any width', async ({ open }) => {
+  const page = await open({ as: state.buyer.account })
+  await page.goto('/account')
+  const wallet = page.getByRole('region', { name: '我的钱包' })
+  await expect(wallet.getByRole('listitem').first()).toBeVisible()
+  const found: Record<string, unknown> = {}
+  for (const width of [320, 390, 540, 600, 719, 720, 860, 960, 1080, 1280]) {
+    await resize(page, { width, height: 800 })
+    const over = await wallet.evaluate((card) =>
+      [...card.querySelectorAll('li, li *')]
+        .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+        .map((part) => part.outerHTML.slice(0, 120)),
+    )
+    const faults = [...over, ...(await cutOff(page)), ...(await scrollsSideways(page))]
+    if (faults.length > 0) found[width] = faults
+  }
+  expect(found).toEqual({})
+})
+
 test('the next page of a table begins at its top, with the focus there', async ({ open }) => {
   const page = await open({ as: 'dealer' })
   await page.goto('/?tab=parts')
@@ -213,7 +244,11 @@ test('a notice covers neither title nor search nor a bar that sticks, nor does s
       page.getByRole('button', { name: /^Support/ }),
       page.getByRole('region', { name: 'Total' }),
     ]
-    const isApart = async () => apart(await boxOf(support), await boxOf(sums))
+    const strip = page.getByRole('complementary', { name: 'Order that awaits payment' })
+    const isApart = async () => {
+      const boxes = await Promise.all([support, sums, strip].map(boxOf))
+      return boxes.every((box, at) => boxes.slice(at + 1).every((other) => apart(box, other)))
+    }
     await expect.poll(isApart, 'where it sticks').toBe(true)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect.poll(isApart, 'at the page’s end').toBe(true)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { payNo } from '@portafilter/kernel'
 import { inRoute } from '@portafilter/kit'
+import sharp from 'sharp'
 import { ordered, orderOf, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, type Buyer } from '../acceptance/testing/world.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
@@ -38,6 +39,22 @@ test('paid by WeChat: a new code, nothing found before it is paid, and the page 
   await expect(page.getByRole('timer')).toContainText(/\d\d:\d\d/)
   expect([...(await axeFaults(page)), ...(await scrollsSideways(page))]).toEqual([])
   expect((await page.locator('.ant-qrcode').boundingBox())?.width).toBe(360)
+  // On the phone that pays nothing can be scanned: the code is saved, and WeChat opened.
+  const desk = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 800 })
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '保存二维码' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toMatch(/ \d+\.\d\d\.png$/)
+  const picture = sharp(await saved.path())
+  expect(await picture.metadata()).toMatchObject({ format: 'png', width: 408, height: 408 })
+  // Dark on white.
+  const { channels } = await picture.stats()
+  expect(channels[0]?.min).toBeLessThan(80)
+  expect(channels[0]?.max).toBe(255)
+  await expect(page.getByText('二维码已保存').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '打开微信' })).toHaveAttribute('href', 'weixin://')
+  if (desk) await page.setViewportSize(desk)
   const cashier = page.getByRole('link', { name: '打开试用付款页面' })
   const first = await cashier.getAttribute('href')
   await page.getByRole('button', { name: '获取新的二维码' }).click()

@@ -48,8 +48,16 @@ test('an address with a malformed code is no page; an unknown order is said to b
     await page.goto(`/${path}`)
     await expect(page.getByRole('heading', { name: '页面不存在', level: 1 })).toBeVisible()
   }
-  await page.goto(`/order_details/${inRoute('20261121-ABCDEFGH')}`)
-  await expect(page.getByRole('alert')).toHaveText(/加载订单数据失败，请重试.*订单不存在/)
+  for (const path of ['order_details', 'afterSale', 'forInvoice', 'upVoucher']) {
+    await page.goto(`/${path}/${inRoute('20261121-ABCDEFGH')}`)
+    await expect(page.getByText('没有这个订单')).toBeVisible()
+    await expect(page.getByRole('button', { name: '去我的订单' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /重试|导出/ })).toHaveCount(0)
+  }
+  await page.goto(`/as_details/${inRoute('20261121-ABCDEFGH-A1')}`)
+  await expect(page.getByText('没有这个售后单')).toBeVisible()
+  await page.getByRole('button', { name: '去我的售后' }).click()
+  await expect(page.getByRole('heading', { name: '我的售后', level: 1 })).toBeVisible()
   const refused = { result: -1, error: 'busy', message: '同时有其他操作，请重试' }
   await page.route('**/getAllOrder', (route) => route.fulfill({ json: refused }), { times: 1 })
   await page.goto('/order')

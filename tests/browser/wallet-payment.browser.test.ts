@@ -112,6 +112,15 @@ test('a machine is paid by prepayment alone, exactly', async ({ open, shop }) =>
     await expect(field).toHaveAccessibleDescription(new RegExp(told))
     await expect(field).toHaveValue('')
   }
+  // The server's refusals clear it as well.
+  await page.route('**/submitPayment', (route) =>
+    route.fulfill({ json: { result: -1, error: 'quota_exceeded', field: 'now_prepayment', message: '额度已变' } }),
+  )
+  await page.getByRole('button', { name: `填入应付金额 ${yuan(order_total)}` }).click()
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await expect(field).toHaveAccessibleDescription(/额度已变/)
+  await expect(field).toHaveValue('')
+  await page.unroute('**/submitPayment')
   await page.getByRole('button', { name: `填入应付金额 ${yuan(order_total)}` }).click()
   await expect(field).toHaveAccessibleDescription(/完全一致/)
   await page.getByRole('button', { name: '确认支付' }).click()
@@ -132,7 +141,10 @@ test('what has arrived suffices for less: it is confirmed without another transf
   await expect(page.getByText(`已到账 ${yuan(total - 500)}，还需转账 ¥500.00。`)).toBeVisible()
   // It is confirmed already, and waits for another voucher.
   await expect(page.getByRole('button', { name: '上传转账凭证' })).toBeVisible()
-  await page.goto(`/orderPay/${inRoute(code)}?change=1`)
+  // Back from a quota is where the way of paying is chosen, though a transfer is chosen already.
+  await page.goto(`/AdvancePayment/${inRoute(code)}`)
+  await page.getByRole('link', { name: '返回', exact: true }).click()
+  await page.waitForURL('**/orderPay/*?change=1')
   await expect(words(page)).toHaveText(`确认后：已到账 ${yuan(total - 500)}，线下转账 ¥500.00。`)
   await page.getByRole('textbox', { name: '余额' }).fill('500')
   await page.getByRole('button', { name: '确认支付方式' }).click()

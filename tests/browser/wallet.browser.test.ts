@@ -21,6 +21,15 @@ test('200 are topped up: asked for, transferred, approved, and in the balance', 
   await expect(buyer.getByRole('heading', { name: '商品目录', level: 1 })).toBeVisible()
   const number = await test.step('the buyer asks to top up 150, which become 200', () => asksToTopUp(buyer))
   await test.step('and hands in the voucher', () => handsIn(buyer, number))
+  await test.step('the next one begins with what this invoice says', async () => {
+    await buyer.goto('/balanceRecharge')
+    await buyer.getByRole('button', { name: '需要发票' }).click()
+    const dialog = buyer.getByRole('dialog', { name: '申请开票' })
+    await expect(dialog.getByRole('radio', { name: '增值税专用发票' })).toBeChecked()
+    await expect(dialog.getByRole('textbox', { name: '银行账号' })).toHaveValue('1001266809206618853')
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await expect(buyer.getByRole('region', { name: '发票' })).toContainText('增值税专用发票')
+  })
 
   const finance = await open({ app: 'backoffice' })
   await signInToBackoffice(finance, 'finance')

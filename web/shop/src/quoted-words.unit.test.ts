@@ -4,10 +4,13 @@ import { fieldSentences, filled, type Language, refusalSentences } from '@portaf
 import { describe, expect, it } from 'vitest'
 import { useAddToCartTexts } from './components/add-to-cart/texts.ts'
 import { useAddressTexts } from './components/address/texts.ts'
+import { useFoundOrderTexts } from './components/order/found-texts.ts'
+import { useCaseTexts } from './pages/aftersales/texts.ts'
 import { useDialogsTexts } from './pages/im-dialogs/texts.ts'
 import { usePapersTexts } from './pages/machine/papers/texts.ts'
 import { useMachineTexts } from './pages/machine/texts.ts'
 import { useQuotaTexts } from './pages/quota/texts.ts'
+import { useVoucherTexts } from './pages/voucher/texts.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -29,7 +32,7 @@ const languageOf = (sentence: string): Language => (/\p{Script=Han}/u.test(sente
 /** Within a sentence the specification begins them small; what can be done about it may follow them. */
 const isSaid = (sentence: string, text: string): boolean => {
   const whole = sentence.charAt(0).toUpperCase() + sentence.slice(1)
-  return [sentence, whole].some((each) => text === each || text.startsWith(`${each}: `))
+  return [sentence, whole].some((each) => text === each || text.startsWith(`${each}: `) || text.startsWith(`${each}：`))
 }
 
 type Word = string | ((...fillings: readonly string[]) => string)
@@ -60,7 +63,7 @@ const textAt = (written: string, language: Language): string | undefined => {
   return word && filled(word, Object.fromEntries(fillings.split(' ').map((each) => each.split('='))))
 }
 
-/** What no list of words holds, and what a decision says something else for. */
+/** What no list of words holds. */
 const FILE = /^file (?<path>\S+)$/
 const says = (sentence: string, place: string): boolean => {
   const path = FILE.exec(place)?.groups?.path
@@ -119,6 +122,9 @@ it.each([
   ['a machine', '机器不存在', 'Machine not found', useMachineTexts.both((w) => w.gone)],
   ['a level', '该机器没有这一层级', 'This machine has no such level', useMachineTexts.both((w) => w.noLevel)],
   ['a number', '本图没有 9 号', 'There is no number 9 on this sheet', useMachineTexts.both((w) => w.noNumber(9))],
+  ['an order', '没有这个订单', 'There is no such order', useFoundOrderTexts.both((w) => w.none)],
+  ['a case', '没有这个售后单', 'There is no such after-sales case', useCaseTexts.both((w) => w.none)],
+  ['a payment', '没有这笔付款', 'There is no such payment', useVoucherTexts.both((w) => w.none)],
   ['a part', 'A1 已停售', 'A1 is no longer sold', useAddToCartTexts.both((w) => w.noLongerSold('A1'))],
   ['a video', '视频无法播放。', 'The video cannot be played.', usePapersTexts.both((w) => w.videoFailed)],
 ])('%s that there is not is said to be none, in both languages', (_, CN, EN, said) => {

@@ -43,7 +43,7 @@ const isLost = ({ isPlaceholderData, failureCount }: UseQueryResult<unknown>): b
   isPlaceholderData && failureCount > 1
 
 /** `failed` where it is said what could not be loaded. */
-type LoadedProps<Data> = {
+export type LoadedProps<Data> = {
   query: UseQueryResult<Data>
   waiting: ReactNode
   failed?: string | undefined

@@ -5,6 +5,7 @@ import { api } from '../shared/api.ts'
 import { queryClient } from '../shared/query-client.ts'
 import { mayBuyMachines, type User } from '../shared/session.ts'
 import type { List } from './checkout.ts'
+import { inCalls } from './in-calls.ts'
 
 export type { CartLine, CheckedCode } from '@portafilter/basket/contract'
 export type { List } from './checkout.ts'
@@ -61,6 +62,11 @@ export const useInCart = (): ReadonlyMap<string, number> => {
 /** What the prices of these lines are in, which may have turned since the sign-in; of none the user's as it was then. */
 export const currencyOf = (lines: readonly CartLine[], user: User): User['currency'] =>
   lines[0]?.currency ?? user.currency
+
+/** Takes these lines out of a list, however many there are. */
+export const removeLines = async (list: List, codes: readonly string[]): Promise<void> => {
+  for (const part_code of inCalls(codes)) await accepted(callsOf(list).remove({ part_code }))
+}
 
 /** Total and saving of these lines, as the server sums them; zeros for none. */
 export const useTotal = (list: List, lines: readonly CartLine[]) => {

@@ -19,12 +19,15 @@ export const useInvoiceTitle = () => {
   })
 }
 
-/** What the last invoice said, to begin this one with; `asked` where this one has been asked for (orders.md, 8). */
-export const useLastInvoice = (code: string) =>
+/**
+ * What the last invoice said, to begin this one with; `asked` where this one has been asked for (orders.md, 8).
+ * @param code none of a top-up that is not there yet
+ */
+export const useLastInvoice = (code?: string) =>
   useQuery({
-    queryKey: ['invoice', 'last', code],
+    queryKey: ['invoice', 'last', code ?? ''],
     queryFn: async () => {
-      const answer = await api.getLastInvoice({ order_code: code })
+      const answer = await api.getLastInvoice(code === undefined ? {} : { order_code: code })
       if (isRefused(answer) && answer.result === 2) return { asked: true, last: null }
       return { asked: false, last: (await accepted(Promise.resolve(answer))).object }
     },

@@ -2,6 +2,7 @@ import { accepted } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import { useUser } from '../shared/session.ts'
+import { inCalls } from './in-calls.ts'
 
 /** What goes into the monthly rule (orders.md, 7), amounts as on the wire. */
 export type MonthlyFacts = Readonly<{
@@ -22,9 +23,13 @@ export const useMonthlyRule = (codes: readonly string[]) => {
       const [amount, firm, parts] = await Promise.all([
         accepted(api.getOrderAmount({ account })),
         accepted(api.getNoErpCode({ erp_code: erp_code ?? '' })),
-        accepted(api.getNoPartCode({ part_code: [...codes] })),
+        Promise.all(inCalls(codes).map((part_code) => accepted(api.getNoPartCode({ part_code })))),
       ])
-      return { accumulated: amount.object, exemptFirm: firm.object === 1, exemptParts: parts.object }
+      return {
+        accumulated: amount.object,
+        exemptFirm: firm.object === 1,
+        exemptParts: parts.flatMap(({ object }) => object),
+      }
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -4,8 +4,6 @@ import { askForInvoice, useLastInvoice } from '../../data/invoices.ts'
 import { isTopUp } from '../../data/provider-payments.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
-import { Loaded } from '../states.tsx'
-import { SectionsWaiting } from '../Waiting.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { useInvoiceTexts } from './texts.ts'
 
@@ -27,15 +25,9 @@ export const ApplyForInvoice = ({ code, onClose }: Props) => {
     if (!isTopUp(code)) void navigate(paths.order(code))
   }, [isAsked, code, navigate, onClose])
   if (isAsked) return null
-  const waiting = (
-    <Loaded query={begun} waiting={<SectionsWaiting lines={[4]} />}>
-      {() => null}
-    </Loaded>
-  )
   return (
     <InvoiceDialog
-      waiting={begun.data === undefined ? waiting : undefined}
-      before={begun.data?.last ?? undefined}
+      begun={begun}
       submit={t.submit}
       onSubmit={async (details) => {
         await askForInvoice(code, details)

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
+import { FoundOrder } from '../../components/order/FoundOrder.tsx'
 import { Rule } from '../../components/order/Rule.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { useClaimable } from '../../data/after-sales.ts'
-import { type OwnOrder, useOrder } from '../../data/orders.ts'
+import type { OwnOrder } from '../../data/orders.ts'
 import { paths } from '../../shared/paths.ts'
 import { isOverseas, useUser } from '../../shared/session.ts'
 import { ApplyForm } from './ApplyForm.tsx'
@@ -30,12 +31,12 @@ const WAITING = <SectionsWaiting lines={[3, 5, 6]} />
 const AtHome = ({ code }: { code: string }) => {
   const t = useCaseTexts()
   return (
-    <Loaded query={useOrder(code)} waiting={WAITING}>
+    <FoundOrder code={code} waiting={WAITING}>
       {(order) => {
         const why = whyNot(order)
         return why === undefined ? <OfParts order={order} /> : <Rule why={t[why]} code={code} />
       }}
-    </Loaded>
+    </FoundOrder>
   )
 }
 

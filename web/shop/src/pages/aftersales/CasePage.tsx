@@ -1,14 +1,16 @@
 import { caseInRoute, formatMoment, useLanguage } from '@portafilter/kit'
-import { useParams } from 'react-router'
+import { Button } from 'antd'
+import { useNavigate, useParams } from 'react-router'
 import { CaseBadge, CaseKindBadge } from '../../components/aftersales/CaseBadges.tsx'
 import { endOf } from '../../components/aftersales/standing.ts'
+import { Found } from '../../components/Found.tsx'
 import layout from '../../components/layout.module.css'
 import { NotFound } from '../../components/NotFound.tsx'
 import note from '../../components/note.module.css'
 import { CopyButton } from '../../components/order/CopyButton.tsx'
 import { RefundList } from '../../components/order/RefundList.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { Loaded } from '../../components/states.tsx'
+import { Empty } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { type AfterSaleDetails, useCase } from '../../data/after-sales.ts'
 import { paths } from '../../shared/paths.ts'
@@ -31,7 +33,7 @@ const OneCase = ({ code }: { code: string }) => {
   return (
     <>
       <PageHead title={t.caseTitle} back={paths.afterSales} eyebrow={<span className="code">{code}</span>} />
-      <Loaded query={useCase(code)} waiting={<SectionsWaiting lines={[4, 6, 4]} />}>
+      <Found query={useCase(code)} waiting={<SectionsWaiting lines={[4, 6, 4]} />} none={<NoCase />}>
         {(found) => (
           <div className={layout.stackWide}>
             <Standing found={found} />
@@ -40,8 +42,21 @@ const OneCase = ({ code }: { code: string }) => {
             <RefundList title={t.refunds} refunds={found.refunds} currency={found.currency} />
           </div>
         )}
-      </Loaded>
+      </Found>
     </>
+  )
+}
+
+const NoCase = () => {
+  const t = useCaseTexts()
+  const navigate = useNavigate()
+  return (
+    <Empty title={t.none}>
+      <p className="soft">{t.noneHint}</p>
+      <Button type="primary" onClick={() => void navigate(paths.afterSales)}>
+        {t.toCases}
+      </Button>
+    </Empty>
   )
 }
 

@@ -15,6 +15,7 @@ import { seesDiscount, useUser } from '../../shared/session.ts'
 import styles from './cart.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { useList } from './list.ts'
+import { orderFault } from './order-fault.ts'
 import { useCartTexts, useListTexts } from './texts.ts'
 
 type Props = {
@@ -26,12 +27,11 @@ type Props = {
   onSelect(codes: readonly string[]): void
 }
 
-const mixed = (lines: readonly CartLine[]): boolean => new Set(lines.map(({ type }) => type)).size > 1
-
 export const CartFooter = ({ sold, chosen, mistyped, onSelect }: Props) => {
   const t = useListTexts()
   const [deleting, setDeleting] = useState(false)
   const codes = chosen.map((line) => line.part_code)
+  const fault = orderFault(chosen)
   const all = sold.length > 0 && chosen.length === sold.length
   return (
     <section
@@ -60,14 +60,16 @@ export const CartFooter = ({ sold, chosen, mistyped, onSelect }: Props) => {
           {t.delete}
         </Button>
       </div>
-      {mixed(chosen) && (
-        <p className={`${note.warning} ${styles.mixed}`} role="alert">
-          {t.mixed}
+      {fault && (
+        <p className={`${note.warning} ${styles.fault}`} role="alert">
+          {t[fault]}
         </p>
       )}
-      <div className={styles.month}>
-        <MonthAhead all={sold} chosen={chosen} />
-      </div>
+      {fault !== 'tooMany' && (
+        <div className={styles.month}>
+          <MonthAhead all={sold} chosen={chosen} />
+        </div>
+      )}
       <CartSums chosen={chosen} mistyped={mistyped} />
       {deleting && <DeleteDialog codes={codes} onDeleted={() => onSelect([])} onClose={() => setDeleting(false)} />}
     </section>
@@ -81,7 +83,11 @@ const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
   const user = useUser()
   const currency = currencyOf(chosen, user)
   const list = useList()
-  const sums = useTotal(list, chosen)
+  const fault = orderFault(chosen)
+  // What no order takes has no sum.
+  const isOrder = fault !== 'tooMany'
+  const { data } = useTotal(list, isOrder ? chosen : [])
+  const sums = isOrder ? data : undefined
   const [addressing, setAddressing] = useState(false)
   const proceed = () => {
     beginCheckout(
@@ -94,7 +100,7 @@ const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
     if (chosen.length === 0) return notice.warning(useCartTexts.both((w) => w.chooseToBuy))
     const wrong = chosen.find((line) => mistyped.includes(line.part_code))
     if (wrong !== undefined) return notice.warning(useCartTexts.both((w) => w.mistyped(wrong.part_name)))
-    if (mixed(chosen)) return notice.warning(useCartTexts.both((w) => w.mixed))
+    if (fault) return notice.warning(useCartTexts.both((w) => w[fault]))
     if (user.default_address === null) return setAddressing(true)
     proceed()
   }
@@ -104,13 +110,13 @@ const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
         <div>
           <dt>{t.total}</dt>
           <dd className={styles.total}>
-            {sums.data === undefined ? '—' : <Money amount={sums.data.total} currency={currency} />}
+            {sums === undefined ? '—' : <Money amount={sums.total} currency={currency} />}
           </dd>
         </div>
         {seesDiscount(user) && (
           <div className={`soft ${styles.saving}`}>
             <dt>{t.saving}</dt>
-            <dd>{sums.data === undefined ? '—' : <Money amount={sums.data.decrease} currency={currency} />}</dd>
+            <dd>{sums === undefined ? '—' : <Money amount={sums.decrease} currency={currency} />}</dd>
           </div>
         )}
       </dl>

@@ -1,6 +1,5 @@
-import { accepted } from '@portafilter/kit'
 import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
-import { callsOf, refreshList } from '../../data/cart.ts'
+import { refreshList, removeLines } from '../../data/cart.ts'
 import { useList } from './list.ts'
 import { useCartTexts, useListTexts } from './texts.ts'
 
@@ -14,7 +13,7 @@ export const DeleteDialog = ({ codes, onDeleted, onClose }: Props) => {
       title={t.deleteTitle}
       confirm={t.delete}
       danger
-      act={() => accepted(callsOf(list).remove({ part_code: [...codes] })).then(onDeleted)}
+      act={() => removeLines(list, codes).then(onDeleted)}
       done={useCartTexts.both((w) => w.deleted)}
       refresh={() => refreshList(list)}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { MOST_LINES } from '@portafilter/basket/contract'
 import { texts } from '../../shared/texts.ts'
 import { useList } from './list.ts'
 
@@ -40,6 +41,7 @@ export const useCartTexts = texts({
     chooseToBuy: '请选择需要购买的商品',
     mistyped: (name: string) => `请先更正“${name}”的数量`,
     mixed: '整机无法与配件组合购买',
+    tooMany: `一个订单最多 ${MOST_LINES} 种商品，请少选一些，分几次下单；其余的会留在这里。`,
     editTitle: '修改数量',
     editHint: '1 至 100',
     save: '保存',
@@ -81,6 +83,7 @@ export const useCartTexts = texts({
     checkout: 'Checkout',
     chooseToBuy: 'Please select the items to buy',
     mistyped: (name: string) => `Please correct the quantity of ${name} first`,
+    tooMany: `An order takes at most ${MOST_LINES} lines: please select fewer. The others stay here.`,
     mixed: 'Machines and parts cannot be bought together',
     editTitle: 'Change quantity',
     editHint: '1 to 100',

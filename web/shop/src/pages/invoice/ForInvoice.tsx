@@ -7,13 +7,14 @@ import { useInvoiceTexts } from '../../components/invoice/texts.ts'
 import layout from '../../components/layout.module.css'
 import note from '../../components/note.module.css'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
+import { FoundOrder } from '../../components/order/FoundOrder.tsx'
 import { canApply } from '../../components/order/InvoiceAction.tsx'
 import { Rule } from '../../components/order/Rule.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { askForInvoice, type InvoiceDetails, useLastInvoice } from '../../data/invoices.ts'
-import { type OwnOrder, useOrder } from '../../data/orders.ts'
+import type { OwnOrder } from '../../data/orders.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
 import { isOverseas, useUser } from '../../shared/session.ts'
@@ -38,13 +39,13 @@ const AtHome = ({ code }: { code: string }) => {
     if (isAsked) void navigate(paths.order(code), { replace: true })
   }, [isAsked, navigate, code])
   return (
-    <Loaded query={useOrder(code)} waiting={<SectionsWaiting lines={[6]} />}>
+    <FoundOrder code={code} waiting={<SectionsWaiting lines={[6]} />}>
       {(order) => (
         <Loaded query={last} waiting={<SectionsWaiting lines={[6]} />}>
           {(begun) => (begun.asked ? null : <Ask order={order} before={begun.last ?? undefined} />)}
         </Loaded>
       )}
-    </Loaded>
+    </FoundOrder>
   )
 }
 

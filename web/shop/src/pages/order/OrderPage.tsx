@@ -3,14 +3,15 @@ import { Button } from 'antd'
 import { Printer } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { applyPath } from '../../components/aftersales/case-paths.ts'
+import { isNone } from '../../components/Found.tsx'
 import layout from '../../components/layout.module.css'
 import note from '../../components/note.module.css'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
+import { FoundOrder } from '../../components/order/FoundOrder.tsx'
 import { OrderActions } from '../../components/order/OrderActions.tsx'
 import { Standing, StatusBadge } from '../../components/order/StatusBadge.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { changeMethodPath, providerPath } from '../../components/payment/payment-paths.ts'
-import { Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { type OwnOrder, useOrder } from '../../data/orders.ts'
 import { paths } from '../../shared/paths.ts'
@@ -28,19 +29,22 @@ import { useDetailsTexts } from './texts.ts'
 
 export const OrderPage = withOrderCode(({ code }) => {
   const t = useDetailsTexts()
+  const { error } = useOrder(code)
   return (
     <>
       <PageHead title={t.title} back={paths.orders} eyebrow={<span className="code">{code}</span>}>
-        <div className={layout.row}>
-          <ExportPdf code={code} />
-          <Button icon={<Printer />} onClick={() => window.print()}>
-            {t.print}
-          </Button>
-        </div>
+        {!isNone(error) && (
+          <div className={layout.row}>
+            <ExportPdf code={code} />
+            <Button icon={<Printer />} onClick={() => window.print()}>
+              {t.print}
+            </Button>
+          </div>
+        )}
       </PageHead>
-      <Loaded query={useOrder(code)} failed={t.failed} waiting={<SectionsWaiting lines={[4, 5, 2, 5]} />}>
+      <FoundOrder code={code} failed={t.failed} waiting={<SectionsWaiting lines={[4, 5, 2, 5]} />}>
         {(order) => <Details order={order} />}
-      </Loaded>
+      </FoundOrder>
     </>
   )
 })

@@ -77,7 +77,7 @@ export const useDetailsTexts = texts({
     withdrawOf: (no: string) => `撤销送货单：${no}`,
     withdrawTitle: '撤销送货单',
     withdrawQuestion: (no: string) => `确定撤销送货单 ${no} 吗？其中的商品可以重新申请送货。`,
-    withdrawn: '送货单已撤销',
+    withdrawn: '取消成功：送货单已撤销',
   },
   EN: {
     title: 'Order details',
@@ -156,6 +156,6 @@ export const useDetailsTexts = texts({
     withdrawOf: (no: string) => `Take back: ${no}`,
     withdrawTitle: 'Take back the delivery note',
     withdrawQuestion: (no: string) => `Take back delivery note ${no}? What is on it can be asked for again.`,
-    withdrawn: 'The delivery note has been taken back',
+    withdrawn: 'Cancelled: the delivery note has been taken back',
   },
 })

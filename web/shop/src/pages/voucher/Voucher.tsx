@@ -1,25 +1,27 @@
-import { paymentOf } from '@portafilter/kernel'
+import { type PaymentKind, paymentOf } from '@portafilter/kernel'
 import { paidInRoute, paymentInRoute, transferOf, useLanguage } from '@portafilter/kit'
 import { isProvider } from '@portafilter/receivable'
 import { providerWords, transferWords } from '@portafilter/receivable/words'
 import { Button } from 'antd'
 import { Fragment } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { Found } from '../../components/Found.tsx'
 import layout from '../../components/layout.module.css'
 import { NotFound } from '../../components/NotFound.tsx'
 import note from '../../components/note.module.css'
 import { BankDetails } from '../../components/order/BankDetails.tsx'
+import { FoundOrder } from '../../components/order/FoundOrder.tsx'
 import { PartReceived } from '../../components/order/PartReceived.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { PayFoot } from '../../components/payment/PayFoot.tsx'
 import { bankPath, providerPath } from '../../components/payment/payment-paths.ts'
-import { Empty, Loaded } from '../../components/states.tsx'
+import { Empty } from '../../components/states.tsx'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import { useVoucherFormTexts } from '../../components/voucher/texts.ts'
 import { useVoucherForm } from '../../components/voucher/use-voucher-form.ts'
 import { VoucherForm } from '../../components/voucher/VoucherForm.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
-import { useOrder, usePayment } from '../../data/orders.ts'
+import { usePayment } from '../../data/orders.ts'
 import { paths } from '../../shared/paths.ts'
 import { pageOf } from './page-of.ts'
 import { Repaid } from './Repaid.tsx'
@@ -53,7 +55,7 @@ const CurrentPayment = ({ code }: { code: string }) => {
   const t = useVoucherTexts()
   const navigate = useNavigate()
   return (
-    <Loaded query={useOrder(code)} waiting={<SectionsWaiting lines={[6, 6]} />}>
+    <FoundOrder code={code} waiting={<SectionsWaiting lines={[6, 6]} />}>
       {(order) =>
         order.pay_no === null ? (
           <Empty title={t.noPayment}>
@@ -65,7 +67,7 @@ const CurrentPayment = ({ code }: { code: string }) => {
           <Payment code={code} payNo={order.pay_no} />
         )
       }
-    </Loaded>
+    </FoundOrder>
   )
 }
 
@@ -74,7 +76,11 @@ const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
   const language = useLanguage()
   const navigate = useNavigate()
   return (
-    <Loaded query={usePayment(payNo)} waiting={<SectionsWaiting lines={[6, 6]} />}>
+    <Found
+      query={usePayment(payNo)}
+      waiting={<SectionsWaiting lines={[6, 6]} />}
+      none={<NoPayment code={code} kind={paymentOf(payNo)?.kind ?? 'order'} />}
+    >
       {(payment) => {
         if (payment.paid)
           return (
@@ -100,7 +106,21 @@ const Payment = ({ code, payNo }: { code: string; payNo: string }) => {
           return <Elsewhere code={code} payNo={payNo} method={payment.payment_method} />
         return <HandIn code={code} payNo={payNo} payment={payment} />
       }}
-    </Loaded>
+    </Found>
+  )
+}
+
+/** Another one may have come into the place of the one that the address names. */
+const NoPayment = ({ code, kind }: { code: string; kind: PaymentKind }) => {
+  const t = useVoucherTexts()
+  const navigate = useNavigate()
+  return (
+    <Empty title={t.none}>
+      <p className="soft">{t.noneHint}</p>
+      <Button type="primary" onClick={() => void navigate(pageOf(code))}>
+        {t.toPaid(kind)}
+      </Button>
+    </Empty>
   )
 }
 

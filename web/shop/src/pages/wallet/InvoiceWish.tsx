@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { InvoiceDialog } from '../../components/invoice/InvoiceDialog.tsx'
 import { useInvoiceTexts } from '../../components/invoice/texts.ts'
 import layout from '../../components/layout.module.css'
-import type { InvoiceDetails } from '../../data/invoices.ts'
+import { type InvoiceDetails, useLastInvoice } from '../../data/invoices.ts'
 import { useTopUpTexts } from './top-up-texts.ts'
 
 type Props = { invoice: InvoiceDetails | undefined; onChange(invoice: InvoiceDetails | undefined): void }
@@ -25,14 +25,19 @@ export const InvoiceWish = ({ invoice, onChange }: Props) => {
         <Button onClick={() => setOpen(true)}>{invoice === undefined ? t.wantInvoice : t.changeInvoice}</Button>
         {invoice !== undefined && <Button onClick={() => onChange(undefined)}>{t.dropInvoice}</Button>}
       </div>
-      {isOpen && (
-        <InvoiceDialog
-          before={invoice}
-          submit={words.keep}
-          onSubmit={async (details) => onChange(details)}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <WishDialog invoice={invoice} onWish={onChange} onClose={() => setOpen(false)} />}
     </section>
   )
 }
+
+type WishProps = { invoice: InvoiceDetails | undefined; onWish(invoice: InvoiceDetails): void; onClose(): void }
+
+const WishDialog = ({ invoice, onWish, onClose }: WishProps) => (
+  <InvoiceDialog
+    begun={useLastInvoice()}
+    before={invoice}
+    submit={useInvoiceTexts().keep}
+    onSubmit={async (details) => onWish(details)}
+    onClose={onClose}
+  />
+)
