@@ -26,7 +26,11 @@ const isWanted = (
   ${assignee === 'nobody' ? sql`and status = 'open' and not ${answersBuyers(sql.ref('assignee'))}` : sql``}
   ${waiting ? sql`and waiting_since is not null` : sql``}`
 
-/** A page of the chats that are wanted, and how many there are; `reader` is whose own chats *mine* are, and `buyers` whom the text names. */
+/**
+ * A page of the chats that are wanted, and how many there are.
+ * @param reader whose own chats *mine* are
+ * @param buyers whom the search text names
+ */
 export const chatsWanted = async (
   db: Database,
   { filter, sort, descending, offset, limit, after }: ListQuery<typeof chatsResource>,
