@@ -1,28 +1,20 @@
 import { stateOf } from '@portafilter/eventstore'
-import { memoryFiles } from '@portafilter/gateways/testing'
 import { loadBatch } from '@portafilter/payment'
-import { asApplication, openLog } from '@portafilter/process'
 import { statements } from '@portafilter/reconciliation'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { demoDatabase } from '../services/api/src/testing/template.ts'
-import { type DemoShop, demoPaperNames, demoPictureNames, fill, stories } from './index.ts'
+import { type DemoShop, fill, stories } from './index.ts'
 import { monthsSeed } from './months/seed.ts'
+import { openDemoShop } from './testing/demo-shop.ts'
 
 let shop: DemoShop
 let close: () => Promise<void>
 beforeEach(async () => {
   const database = await demoDatabase()
-  const connected = asApplication(database.url)
-  const log = openLog(connected)
-  const refuse = () => Promise.reject(new Error('nothing is missing'))
-  const filled = { put: refuse, get: refuse, stat: refuse, read: refuse, delete: refuse }
-  const pictures = { ...filled, list: async () => [...demoPictureNames] }
-  const papers = { ...filled, list: async () => [...demoPaperNames] }
-  const uploads = { ...memoryFiles(), delete: refuse, list: refuse }
-  shop = { ...connected, log, pictures, papers, uploads, say: () => undefined }
+  const opened = openDemoShop(database.url)
+  shop = opened.shop
   close = async () => {
-    await log.close()
-    await connected.db.destroy()
+    await opened.close()
     await database.close()
   }
 })

@@ -33,9 +33,18 @@ export const handsInSlip = async (
   return taken(await submitVoucher({ db, log }, owner, pay_no, path, submits)).version
 }
 
+/** What reviewing takes here: whatever is above what is due waits for a second person, and no bank has stated anything yet. */
+export const reviewing = ({ db, log }: Pick<Shop, 'db' | 'log'>) => ({
+  db,
+  log,
+  logger: console,
+  secondPersonAbove: 0,
+  statedOf: async () => [],
+})
+
 /** Finance approves what has come. */
 export const approvesSlip = async (
-  { db, log }: Pick<Shop, 'db' | 'log'>,
+  shop: Pick<Shop, 'db' | 'log'>,
   pay_no: string,
   version: number,
   finance: SecondPerson,
@@ -49,16 +58,7 @@ export const approvesSlip = async (
     cameAgain: null,
     again: null,
   }
-  taken(
-    await approveVoucher(
-      { db, log, logger: console, secondPersonAbove: 0, statedOf: async () => [] },
-      finance,
-      pay_no,
-      typed,
-      version,
-      approves,
-    ),
-  )
+  taken(await approveVoucher(reviewing(shop), finance, pay_no, typed, version, approves))
 }
 
 /** The bank's slip is handed in, and finance approves what has come. */

@@ -2,10 +2,10 @@ import { eventIdOf, nameUuid } from '@portafilter/eventstore'
 import { addPerson, hashPassword, requestFirmChange } from '@portafilter/identity'
 import { beijingDay, DAY_MS, type Owner, payNo, sum } from '@portafilter/kernel'
 import { changeOrder } from '@portafilter/ordering'
-import { approveVoucher, rejectVoucher } from '@portafilter/payment'
+import { approveVoucher, correctReceipt, rejectVoucher } from '@portafilter/payment'
 import { adjustWallet, wallets } from '@portafilter/wallet'
 import type { DemoSeed, DemoShop } from '../demo-seed.ts'
-import { handsInSlip } from '../last-days/transfer.ts'
+import { handsInSlip, reviewing } from '../last-days/transfer.ts'
 import { type Neighbour, neighbours } from '../months/neighbours.ts'
 import { DEMO_PASSWORD } from '../people/people.ts'
 import { clockOf, dayBefore, financeOf, isSubmitted, openedAt, submits, taken, userOf } from '../story.ts'
@@ -25,6 +25,8 @@ type Transferred = Readonly<{
   received?: number
   /** What its transfer has brought in all, in fen, of which it takes what is due: the rest is left for another payment. */
   came?: number
+  /** Finance has typed that wrongly: so much it was, in fen, which a second person has to confirm. */
+  cameRather?: number
   /** Why finance has rejected it: the buyer is to hand in another. */
   rejected?: string
 }>
@@ -37,7 +39,7 @@ const transferred: readonly Transferred[] = [
   { code: 'VCHR5555', daysAgo: 1, by: 'xixi', lines: { '4471-0102': 5 } },
   { code: 'VCHR6666', daysAgo: 1, by: 'zhoukai', lines: { '4471-0104': 1 } },
   { code: 'VCHR7777', daysAgo: 3, by: 'lingnan', lines: { '4471-0201': 2 }, received: 2_000_000 },
-  { code: 'VCHR9999', daysAgo: 2, by: 'lingnan', lines: { '4471-0201': 1 }, came: 500_000 },
+  { code: 'VCHR9999', daysAgo: 2, by: 'lingnan', lines: { '4471-0201': 1 }, came: 500_000, cameRather: 5_000_000 },
   { code: 'VCHR8888', daysAgo: 2, by: 'xixi', lines: { '4471-0101': 3 }, rejected: '回单上的附言与订单号不符' },
 ]
 
@@ -47,7 +49,7 @@ const neighbourOf = (account: string): Neighbour | undefined =>
 const transfers = async (
   shop: Shop,
   code: string,
-  { lines, received, came, rejected }: Transferred,
+  { lines, received, came, cameRather, rejected }: Transferred,
   owner: Owner,
   by: Neighbour,
 ) => {
@@ -64,8 +66,7 @@ const transfers = async (
   const finance = await financeOf(shop.db)
   if (finance === undefined) return
   const meta = next(finance.user)
-  // Its bank has stated nothing yet.
-  const deps = { ...shop, logger: console, secondPersonAbove: 0, statedOf: async () => [] }
+  const deps = reviewing(shop)
   if (rejected !== undefined) taken(await rejectVoucher(deps, finance, pay_no, rejected, null, version, meta))
   if (received === undefined && came === undefined) return
   const brought = received ?? amount
@@ -73,6 +74,9 @@ const transfers = async (
   // Typed twice, as what is above the usual has to be.
   const typed = { receipt, came: came ?? null, cameAgain: came ?? null, again: brought }
   taken(await approveVoucher(deps, finance, pay_no, typed, version, meta))
+  if (cameRather === undefined) return
+  const correction = { came: cameRather, reason: '登记时少打了一个零' }
+  taken(await correctReceipt(deps, finance, receipt.bank_serial, correction, next(finance.user), 0))
 }
 
 /** Answers how many were missing. */

@@ -262,5 +262,6 @@ export const paymentContract = contract({
 export * from './alerts/contract.ts'
 export * from './attempts/contract.ts'
 export * from './figures/contract.ts'
+export * from './receipts/contract.ts'
 export * from './refunds/contract.ts'
 export * from './vouchers/contract.ts'

@@ -45,4 +45,12 @@ export const bankReceiptFields: FieldDefinitions = {
   currency: { CN: '币种', EN: 'Currency' },
   received_on: { CN: '到账日期', EN: 'Received on' },
   came: { CN: '到账总额', EN: 'Came in all', holds: 'money' },
+  proposal: { CN: '待确认的更正', EN: 'Correction that waits' },
+  correction_id: { CN: '更正编号', EN: 'Correction' },
+  from: { CN: '更正前', EN: 'Before', holds: 'money' },
+  to: { CN: '更正后', EN: 'After', holds: 'money' },
+  by: { CN: '操作人', EN: 'By', holds: 'person' },
+  at: { CN: '时间', EN: 'Time' },
+  reason: { CN: '原因', EN: 'Reason' },
+  ...personalDataFields,
 }

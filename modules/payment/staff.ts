@@ -8,6 +8,7 @@ import type { Deciding } from './commands.ts'
 import { moneyFigures } from './figures/board.ts'
 import { moneyDays } from './figures/money-days.ts'
 import { voucherDays } from './figures/voucher-days.ts'
+import { receiptResource } from './receipts/staff.ts'
 import { refundBatchResource } from './refunds/batch-staff.ts'
 import { refundResource } from './refunds/staff.ts'
 import { voucherResource } from './vouchers/staff.ts'
@@ -25,6 +26,7 @@ export const paymentResources = (
   }),
   refundResource(deps),
   voucherResource(deps),
+  receiptResource(deps),
   voucherDays(deps),
   moneyDays(deps),
   ...moneyFigures(deps),

@@ -116,4 +116,25 @@ export const bankReceiptEvents: EventWords<BankReceiptEvent['type']> = {
     EN: 'Bank serial released',
     told: { CN: '{pay_no} 未入账，该流水可重新登记', EN: '{pay_no} did not record it: it can be used again' },
   },
+  ReceiptCorrected: {
+    CN: '更正到账总额',
+    EN: 'What came in all corrected',
+    told: {
+      CN: '财务将到账总额由 {from} 更正为 {to}：{reason.reason}',
+      EN: 'Finance corrected what came in all from {from} to {to}: {reason.reason}',
+    },
+  },
+  CorrectionProposed: {
+    CN: '提出更正到账总额',
+    EN: 'Correction proposed',
+    told: {
+      CN: '财务提出将到账总额由 {from} 更正为 {to}，待第二人确认：{reason.reason}',
+      EN: 'Finance proposed to correct what came in all from {from} to {to}, which waits for a second person: {reason.reason}',
+    },
+  },
+  CorrectionRejected: {
+    CN: '驳回更正到账总额',
+    EN: 'Correction rejected',
+    told: { CN: '财务驳回了该更正：{reason.reason}', EN: 'Finance rejected the correction: {reason.reason}' },
+  },
 }

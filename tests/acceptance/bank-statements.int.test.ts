@@ -177,6 +177,18 @@ it('what came in all is not said otherwise than the bank’s statement has it', 
   expect((await approves(finance, other, { bank_serial, came: 100, received_on })).body.code).toBe('bank_serial_used')
 })
 
+it('what came in all is not corrected to what the bank’s statement does not have', async () => {
+  const [received_on, bank_serial] = [aDay(), bankSerial()]
+  const typed = { bank_serial, received_on, came: 150 }
+  expect((await approves(finance, await waiting(), typed)).status).toBe(200)
+  await imported(bankFileOf(received_on, [{ number: bank_serial, came: 12_000 }]))
+  const corrected = (came: number) => acts(finance, 'receipts', bank_serial, 'correct', { came, reason: '看错了' })
+  const refused = { code: 'receipt_stated_otherwise', field: 'came', message: expect.stringContaining('¥120.00') }
+  expect((await corrected(130)).body).toMatchObject(refused)
+  expect((await corrected(120)).status).toBe(200)
+  expect((await finance.staff.one('receipts', bank_serial)).body).toMatchObject({ came: 120, left: 20, stated: [120] })
+})
+
 it('a line that was matched differs again once another payment takes what never came', async () => {
   const [received_on, bank_serial] = [aDay(), bankSerial()]
   const [one, other] = [await waiting(), await waiting()]

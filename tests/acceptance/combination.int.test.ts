@@ -255,6 +255,17 @@ describe.each(['Prepayment', 'Credit'] as const)('%s', (name) => {
     expect(await quotaOf(buyer)).toBe(1499.99)
   })
 
+  it('says at the rebate that it is no longer there, and nothing moves', async () => {
+    const buyer = await wealthy()
+    const code = await order(buyer)
+    await granted(world, buyer.erpCode, { rebates: -160_000 })
+    const figures = { old: 2000, now: 500.01, left: 1499.99, total: 1000.01, rebate: 500 }
+    const [status, answer] = await submits(buyer, code, figures)
+    expect([status, answer]).toMatchObject([422, { error: 'wallet_short', field: 'rebate' }])
+    expect(await walletOf(buyer)).toMatchObject({ available_rebates: 400, holds: [] })
+    expect(await lookUp(buyer, code)).toMatchObject({ pay_no: null })
+  })
+
   it('takes other rebates than were arranged, and none where the page says 0', async () => {
     const buyer = await wealthy()
     const code = await order(buyer)

@@ -338,11 +338,10 @@ describe('one transfer for several payments', () => {
     expect(await refused({ received: 100, received_on: day(-1) })).toMatchObject({ code: 'receipt_known_otherwise' })
     expect(await refused({ received: 100, came: 99 })).toMatchObject({ code: 'receipt_came_less', field: 'came' })
 
-    // Finance finds it, though no further voucher may ever come.
-    const left_over = { filter: { left_over: 'yes' as const }, sort: ['submitted_at', 'ASC'] as const }
-    const listed = async () =>
-      (await finance.staff.list('vouchers', left_over)).body.map(({ id }: { id: string }) => id)
-    await expect.poll(listed).toEqual([order, other])
+    // Finance finds it once, with what it pays, though no further voucher may ever come.
+    const left_over = { filter: { left_over: 'yes' as const, q: bank_serial }, sort: ['since', 'ASC'] as const }
+    const row = { id: bank_serial, came: 250, taken: 200, left: 50, pay_nos: [order, other] }
+    await expect.poll(async () => (await finance.staff.list('receipts', left_over)).body).toMatchObject([row])
 
     // What is left is too little: it is kept, and counts with the rest.
     const short = { reason: '不足', bank_serial, received: 50, received_on }

@@ -74,7 +74,18 @@ describe('the queue of vouchers', () => {
       const [row] = (await finance.staff.list('vouchers', { filter: { id: pay_no } })).body
       const { body } = await finance.staff.one('vouchers', pay_no)
       const { image_url, payee, reason, order, bills, warnings, ...rest } = body
-      const { receipts, due, missing, most_to_balance, usual_up_to, left_alone, left_over, proposal, ...detail } = rest
+      const {
+        receipts,
+        due,
+        missing,
+        most_to_balance,
+        usual_up_to,
+        left_alone,
+        left_over,
+        left_over_more,
+        proposal,
+        ...detail
+      } = rest
       expect(row).toEqual(detail)
       expect(row).toMatchObject(expected)
     }
@@ -198,7 +209,7 @@ describe('the search over everything', () => {
 
   it('finds in each list what that list finds, a few rows of it and how many there are', async () => {
     const inSearch = await found(finance, buyer.account)
-    expect(inSearch.map(({ id }) => id).sort()).toEqual(['buyers', 'orders', 'vouchers'])
+    expect(inSearch.map(({ id }) => id).sort()).toEqual(['buyers', 'orders', 'receipts', 'vouchers'])
     for (const { id, rows, total } of inSearch) {
       const list = await finance.staff.list(id, { filter: { q: buyer.account } })
       expect([total, rows]).toEqual([list.total, list.body.slice(0, 5)])
@@ -249,6 +260,7 @@ describe('a text that names more people and firms than a list looks up', () => {
   it.each([
     ['orders', 'q'],
     ['vouchers', 'q'],
+    ['receipts', 'q'],
     ['refunds', 'q'],
     ['after-sales', 'q'],
     ['serial-audits', 'q'],

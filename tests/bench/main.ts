@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestCluster } from '@portafilter/infra/test-servers'
+import { benchBankYear } from './bank-year.ts'
 import { benchChat } from './chat.ts'
 import { benchCombination } from './combination.ts'
 import { benchDiagram } from './diagram.ts'
@@ -52,6 +53,7 @@ const parts: Readonly<Record<string, Part>> = {
   queues: benchQueues,
   records: benchRecords,
   statements: benchStatements,
+  'bank-year': benchBankYear,
   pushes: benchPushes,
   'sign-ups': benchSignUps,
   chat: benchChat,

@@ -41,18 +41,19 @@ const addMovements = async (db: Database): Promise<void> => {
     ) named`.execute(db)
 }
 
-const financeOf = async ({ database, api }: BenchShop): Promise<Someone> => {
+export const financeOf = async ({ database, api }: BenchShop): Promise<Someone> => {
   const person = { account: 'bench-finance', username: 'finance', email: null, phone: null, language: 'CN' as const }
   const user = await addPerson(database.db, { ...person, market: 'none', roles: ['finance'], firm: null }, '')
   return someone({ url: api.url, token: await openSession(database.db, user, new Date()), language: 'CN' })
 }
 
-const reconciled = async ({ desk }: Someone, file: File): Promise<void> => {
+/** Answers the statement that the file has become. */
+export const reconciled = async ({ desk }: Someone, file: File): Promise<string> => {
   const { id } = await desk.send(statementImportsResource, file)
   for (;;) {
-    const { state, message } = await desk.one(statementImportsResource, id)
+    const { state, message, statement } = await desk.one(statementImportsResource, id)
     if (state === 'refused') throw new Error(message)
-    if (state === 'done') return
+    if (state === 'done') return statement ?? ''
     await pause(LOOK_EVERY_MS)
   }
 }

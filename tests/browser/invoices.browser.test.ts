@@ -111,6 +111,10 @@ test('an invoice is asked for, issued by dropping its files, and downloaded', as
     // Of one kind the invoice's own comes first.
     await buyer.getByRole('button', { name: 'PDF', exact: true }).last().click()
     expect(await readFile(await (await download).path())).toEqual(pdfInvoice(red))
+    const saved: string[] = []
+    buyer.on('download', (each) => saved.push(each.suggestedFilename()))
+    await buyer.getByRole('button', { name: '下载发票' }).click()
+    await expect.poll(() => saved.toSorted()).toEqual([`${code}-1.pdf`, `${code}.pdf`])
   })
 })
 

@@ -76,8 +76,15 @@ test('one transfer pays two orders: what the first leaves of it is there for the
   const dialog = finance.getByRole('dialog')
   await dialog.getByRole('textbox', { name: '银行流水号' }).fill(serial)
   await dialog.getByRole('button', { name: '这笔转账还支付其他单…' }).click()
-  await dialog.getByRole('textbox', { name: '到账总额' }).fill((2 * order_total).toFixed(2))
-  await dialog.getByRole('button', { name: /^确认通过/ }).click()
+  await dialog.getByRole('textbox', { name: '到账总额' }).fill((3 * order_total).toFixed(2))
+  // Others rely on it, so that far more than is due here is typed twice.
+  const again = dialog.getByRole('textbox', { name: '再次输入到账总额' })
+  const approves = dialog.getByRole('button', { name: /^确认通过/ })
+  await again.fill((2 * order_total).toFixed(2))
+  await approves.click()
+  await expect(again).toHaveAccessibleDescription('两次输入的到账金额不一致')
+  await again.fill((3 * order_total).toFixed(2))
+  await approves.click()
   await expect(finance.getByText(/^已通过：/)).toBeVisible()
 
   await finance.goto(`/backoffice/vouchers/${second}/show`)
@@ -87,6 +94,16 @@ test('one transfer pays two orders: what the first leaves of it is there for the
   await dialog.getByRole('button', { name: /^确认通过/ }).click()
   await expect(finance.getByText(/^已通过：/)).toBeVisible()
   expect(await orderOf(buyer, second.slice(0, 17))).toMatchObject({ status: 2 })
+
+  await test.step('what it brought in all is put right, and stands with who said so', async () => {
+    await finance.goto(`/backoffice/receipts/${serial}/show`)
+    await finance.getByRole('button', { name: '更正到账总额' }).click()
+    await dialog.getByRole('textbox', { name: '到账总额' }).fill((2 * order_total).toFixed(2))
+    await dialog.getByRole('textbox', { name: '原因' }).fill('看错了一行')
+    await dialog.getByRole('button', { name: /更正/ }).click()
+    await expect(finance.getByText(`已更正：${serial}`)).toBeVisible()
+    await expect(finance.getByRole('list', { name: '到账总额的更正' })).toContainText('看错了一行')
+  })
 })
 
 test('a machine is paid by credit alone, and what is owed is repaid', async ({ open, shop }) => {

@@ -1,14 +1,13 @@
 import { readConfig } from '@portafilter/config'
 import type { BoundResource } from '@portafilter/contract'
-import { memoryFiles } from '@portafilter/gateways/testing'
 import { credentialsOf, openSandbox } from '@portafilter/infra/sandbox'
 import { eventually } from '@portafilter/kernel/testing'
 import { orders } from '@portafilter/ordering'
-import { asApplication, openLog } from '@portafilter/process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DemoShop, demoPaperNames, demoPictureNames, fill, seeds, stories } from '../../demo/index.ts'
+import { type DemoShop, fill, seeds, stories } from '../../demo/index.ts'
 import { plannedBefore } from '../../demo/months/plan.ts'
 import { openedAt } from '../../demo/story.ts'
+import { openDemoShop } from '../../demo/testing/demo-shop.ts'
 import { tellSandbox, toldPayments } from '../../demo/told-payments.ts'
 import { providersOf } from '../../packages/process/src/providers.ts'
 import { type Shop, startShop } from '../../services/api/src/testing/harness.ts'
@@ -25,17 +24,10 @@ beforeAll(async () => {
     resources = deps.resources
     return {}
   })
-  const connected = asApplication(shop.processesUrl)
-  const log = openLog(connected)
-  const refuse = () => Promise.reject(new Error('nothing is missing'))
-  const filled = { put: refuse, get: refuse, stat: refuse, read: refuse, delete: refuse }
-  const pictures = { ...filled, list: async () => [...demoPictureNames] }
-  const papers = { ...filled, list: async () => [...demoPaperNames] }
-  const uploads = { ...memoryFiles(), delete: refuse, list: refuse }
-  demo = { ...connected, log, pictures, papers, uploads, say: (line) => void said.push(line) }
+  const opened = openDemoShop(shop.processesUrl, (line) => void said.push(line))
+  demo = opened.shop
   close = async () => {
-    await log.close()
-    await connected.db.destroy()
+    await opened.close()
     await shop.close()
   }
   // Tests' shops are filled without the stories.

@@ -1,11 +1,16 @@
-import type { Decider } from '@portafilter/eventstore'
+import type { Decider, Envelope, PersonalDataReference } from '@portafilter/eventstore'
 import {
   type Cents,
   type Currency,
   formatMoney,
+  hasConflictOfInterest,
+  isSecondTo,
+  type Owner,
   paymentOf,
   type Refusal,
   refuse,
+  type SecondPerson,
+  type StaffMember,
   sum,
   toWire,
 } from '@portafilter/kernel'
@@ -28,20 +33,67 @@ export type Claim = {
   readonly share?: Share
 }
 
+/** What came in all was said wrongly: what was said, what is right, and why. */
+export type Correction = {
+  readonly correction_id: string
+  readonly from: Cents
+  readonly to: Cents
+  readonly currency: Currency
+  readonly reason: PersonalDataReference
+}
+
 export type BankReceiptEvent =
   | { readonly type: 'BankReceiptClaimed'; readonly data: Claim }
   /** The command was refused, or never came to an end. */
   | { readonly type: 'BankReceiptReleased'; readonly data: Omit<Claim, 'share'> }
+  | { readonly type: 'ReceiptCorrected'; readonly data: Correction }
+  /** It is more than who has typed it may do alone: it waits for a second person. */
+  | { readonly type: 'CorrectionProposed'; readonly data: Correction }
+  | { readonly type: 'CorrectionRejected'; readonly data: Pick<Correction, 'correction_id' | 'reason'> }
 
-type BankReceiptCommand =
+/** Whose money it is, and what the bank's statements say that came. */
+type Known = { readonly owners: readonly Owner[]; readonly stated: readonly Cents[] }
+
+type CorrectReceipt = Pick<Correction, 'correction_id' | 'to' | 'reason'> &
+  Known & {
+    readonly type: 'CorrectReceipt'
+    readonly staff: StaffMember
+    /** Whether it is within what one person may do alone; else it waits for a second one. */
+    readonly alone: boolean
+  }
+type ReviewCorrection = Pick<Correction, 'correction_id'> &
+  (
+    | (Known & { readonly type: 'ConfirmCorrection'; readonly staff: SecondPerson })
+    | (Pick<Known, 'owners'> &
+        Pick<Correction, 'reason'> & { readonly type: 'RejectCorrection'; readonly staff: StaffMember })
+  )
+
+export type BankReceiptCommand =
   | (Required<Claim> & { readonly type: 'ClaimReceipt' })
   | { readonly type: 'ReleaseReceipt'; readonly claim: string }
+  | CorrectReceipt
+  | ReviewCorrection
 
-type BankReceiptState = { readonly claims: readonly Claim[] }
+/** The correction that waits for a second person. */
+type Proposal = Correction & { readonly by: string | null; readonly at: string }
 
-export type BankReceiptRefusal = Refusal<
-  'bank_serial_used' | 'receipt_left' | 'receipt_known_otherwise' | 'receipt_came_less'
+export type BankReceiptState = { readonly claims: readonly Claim[]; readonly proposal: Proposal | null }
+
+type CorrectionRefusal = Refusal<
+  | 'receipt_not_found'
+  | 'receipt_came_unsaid'
+  | 'receipt_came_same'
+  | 'receipt_taken'
+  | 'receipt_stated_otherwise'
+  | 'correction_waits'
+  | 'correction_not_waiting'
+  | 'second_person'
+  | 'conflict_of_interest'
 >
+
+export type BankReceiptRefusal =
+  | Refusal<'bank_serial_used' | 'receipt_left' | 'receipt_known_otherwise' | 'receipt_came_less'>
+  | CorrectionRefusal
 
 /** What a payment's receipt is of: the order, which may be arranged anew, or the top-up or the repayment itself. */
 export const subjectOf = (pay_no: string): string => paymentOf(pay_no)?.key ?? pay_no
@@ -85,29 +137,127 @@ const refusalOf = ({ pay_no, share }: Required<Claim>, claims: readonly Claim[])
   return amount > left ? refuse('receipt_left', { left: money(left), pay_no: first.pay_no }) : undefined
 }
 
+/** Where the bank's statements have another amount under the serial number. */
+export const statedOtherwise = (
+  came: Cents,
+  stated: readonly Cents[],
+  currency: Currency,
+): Refusal<'receipt_stated_otherwise'> | undefined => {
+  const [amount] = stated
+  if (amount === undefined || stated.includes(came)) return undefined
+  return refuse('receipt_stated_otherwise', { amount: formatMoney(toWire(amount), currency) })
+}
+
+type Decision = readonly BankReceiptEvent[] | BankReceiptRefusal
+
+const claimReceipt = (command: Required<Claim>, { claims }: BankReceiptState): Decision => {
+  if (claims.some(({ claim }) => claim === command.claim)) return []
+  const { claim, pay_no, share } = command
+  const refused = refusalOf(command, claims)
+  if (refused) return refused
+  // Whoever said it may release their claim: what others rely on stays with them.
+  const came = share.came ?? standingOf(claims).came
+  const data = { claim, pay_no, share: { ...share, ...(came === null ? {} : { came }) } }
+  return [{ type: 'BankReceiptClaimed', data }]
+}
+
+const release = (claim: string, { claims }: BankReceiptState): Decision => {
+  const known = claims.find((each) => each.claim === claim)
+  return known ? [{ type: 'BankReceiptReleased', data: { claim, pay_no: known.pay_no } }] : []
+}
+
+/** What would be corrected: never to less than payments have, which may rely on it, and never against the bank's word. */
+const correctionOf = (
+  { correction_id, to, reason, stated }: Pick<CorrectReceipt, 'correction_id' | 'to' | 'reason' | 'stated'>,
+  { claims }: BankReceiptState,
+): Correction | CorrectionRefusal => {
+  const { came: from, taken } = standingOf(claims)
+  const { currency } = claims.find(({ share }) => share)?.share ?? {}
+  if (claims.length === 0) return refuse('receipt_not_found')
+  // What one of before receipts had shares takes is all of it.
+  if (from === null || currency === undefined || claims.some(({ share }) => share === undefined))
+    return refuse('receipt_came_unsaid')
+  if (to === from) return refuse('receipt_came_same')
+  if (to < taken) return refuse('receipt_taken', { taken: formatMoney(toWire(taken), currency) })
+  return statedOtherwise(to, stated, currency) ?? { correction_id, from, to, currency, reason }
+}
+
+const isOwn = (staff: StaffMember, owners: readonly Owner[]) =>
+  owners.some((owner) => hasConflictOfInterest(staff, owner))
+
+const correct = (command: CorrectReceipt, state: BankReceiptState): Decision => {
+  if (isOwn(command.staff, command.owners)) return refuse('conflict_of_interest')
+  if (state.proposal) return refuse('correction_waits')
+  const data = correctionOf(command, state)
+  if ('refused' in data) return data
+  return [{ type: command.alone ? 'ReceiptCorrected' : 'CorrectionProposed', data }]
+}
+
+/** A second person's word, on what the receipt is by now: nobody decides on what they have proposed themselves. */
+const review = (command: ReviewCorrection, state: BankReceiptState): Decision => {
+  const { proposal } = state
+  if (isOwn(command.staff, command.owners)) return refuse('conflict_of_interest')
+  if (proposal?.correction_id !== command.correction_id) return refuse('correction_not_waiting')
+  const { correction_id, to, reason } = proposal
+  if (command.type === 'RejectCorrection')
+    return [{ type: 'CorrectionRejected', data: { correction_id, reason: command.reason } }]
+  if (!isSecondTo(command.staff, proposal.by)) return refuse('second_person')
+  const data = correctionOf({ correction_id, to, reason, stated: command.stated }, state)
+  return 'refused' in data ? data : [{ type: 'ReceiptCorrected', data }]
+}
+
+const decide = (command: BankReceiptCommand, state: BankReceiptState): Decision => {
+  switch (command.type) {
+    case 'ClaimReceipt':
+      return claimReceipt(command, state)
+    case 'ReleaseReceipt':
+      return release(command.claim, state)
+    case 'CorrectReceipt':
+      return correct(command, state)
+    case 'ConfirmCorrection':
+    case 'RejectCorrection':
+      return review(command, state)
+  }
+}
+
+/** What was said with each share is the corrected amount from then on. */
+const withCame = (claims: readonly Claim[], came: Cents): readonly Claim[] =>
+  claims.map((claim) => (claim.share ? { ...claim, share: { ...claim.share, came } } : claim))
+
+const evolve = (state: BankReceiptState, { type, data }: BankReceiptEvent, { at, metadata }: Envelope) => {
+  const { claims, proposal } = state
+  switch (type) {
+    case 'BankReceiptClaimed':
+      return { ...state, claims: [...claims, data] }
+    case 'BankReceiptReleased': {
+      const others = claims.filter(({ claim }) => claim !== data.claim)
+      // Of what nothing has any more nothing is known, and nothing waits.
+      return { claims: others, proposal: others.length === 0 ? null : proposal }
+    }
+    case 'CorrectionProposed':
+      return { ...state, proposal: { ...data, by: metadata.actor, at } }
+    case 'ReceiptCorrected':
+      return { claims: withCame(claims, data.to), proposal: null }
+    case 'CorrectionRejected':
+      return { ...state, proposal: null }
+  }
+}
+
 /**
  * Money of one serial number may pay several orders, top-ups and repayments, to the cent and never more than came
  * (payments.md, A transfer is a bank receipt): a review reserves what its payment takes, the payment itself confirms it by
  * recording it once, and what is refused is released. Each command claims for itself, so that one that is refused takes
- * nothing from another.
+ * nothing from another. What was said to have come in all can be corrected, never below what payments have of it.
  */
 export const bankReceipt: Decider<BankReceiptState, BankReceiptCommand, BankReceiptEvent, BankReceiptRefusal> = {
-  initial: { claims: [] },
-  decide: (command, { claims }) => {
-    const known = claims.find(({ claim }) => claim === command.claim)
-    if (command.type === 'ReleaseReceipt')
-      return known ? [{ type: 'BankReceiptReleased', data: { claim: known.claim, pay_no: known.pay_no } }] : []
-    if (known) return []
-    const { claim, pay_no, share } = command
-    const refused = refusalOf(command, claims)
-    if (refused) return refused
-    // Whoever said it may release their claim: what others rely on stays with them.
-    const came = share.came ?? standingOf(claims).came
-    const data = { claim, pay_no, share: { ...share, ...(came === null ? {} : { came }) } }
-    return [{ type: 'BankReceiptClaimed', data }]
+  initial: { claims: [], proposal: null },
+  decide,
+  evolve,
+  schemas: {
+    BankReceiptClaimed: { schema: 1 },
+    BankReceiptReleased: { schema: 1 },
+    ReceiptCorrected: { schema: 1 },
+    CorrectionProposed: { schema: 1 },
+    CorrectionRejected: { schema: 1 },
   },
-  evolve: ({ claims }, { type, data }) => ({
-    claims: type === 'BankReceiptClaimed' ? [...claims, data] : claims.filter(({ claim }) => claim !== data.claim),
-  }),
-  schemas: { BankReceiptClaimed: { schema: 1 }, BankReceiptReleased: { schema: 1 } },
 }

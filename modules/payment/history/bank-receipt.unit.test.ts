@@ -117,27 +117,148 @@ describe('one transfer for several payments', () => {
       .then([claimed('c', TOP_UP, share(20_000, 25_000))]))
 })
 
+const REASON = { id: '00000000-0000-5000-8000-000000000001', digest: 'of-a-reason' }
+const FINANCE = { user: 'finance', firm: null, bound: [] }
+const COLLEAGUE = { user: 'colleague', firm: null, bound: [] }
+const OWNERS = [{ buyer: 'buyer', firm: '51004412' }]
+
+type Wanted = {
+  alone?: boolean
+  stated?: readonly number[]
+  staff?: typeof FINANCE | { user: string; firm: string; bound: [] }
+}
+const correct = (to: number, { alone = true, stated = [], staff = FINANCE }: Wanted = {}) =>
+  ({
+    type: 'CorrectReceipt',
+    staff,
+    owners: OWNERS,
+    stated,
+    correction_id: 'c',
+    to,
+    reason: REASON,
+    alone,
+  }) as const
+const correction = (from: number, to: number) =>
+  ({ correction_id: 'c', from, to, currency: 'CNY', reason: REASON }) as const
+const corrected = (from: number, to: number): BankReceiptEvent => ({
+  type: 'ReceiptCorrected',
+  data: correction(from, to),
+})
+/** Recorded by nobody, as `given` has it. */
+const proposed = (from: number, to: number): BankReceiptEvent => ({
+  type: 'CorrectionProposed',
+  data: correction(from, to),
+})
+const confirm = (staff = COLLEAGUE, correction_id = 'c', stated: readonly number[] = []) =>
+  ({ type: 'ConfirmCorrection', staff, owners: OWNERS, stated, correction_id }) as const
+const reject = { type: 'RejectCorrection', staff: FINANCE, owners: OWNERS, correction_id: 'c', reason: REASON } as const
+
+describe('what came in all', () => {
+  const two = [claimed('a', `${ORDER}-P1`, share(10_000, 25_000)), claimed('b', `${OTHER}-P1`, share(5_000, 25_000))]
+  const known = given(bankReceipt, two)
+
+  it('can be corrected, and what is left with it', () => {
+    known.when(correct(52_000)).then([corrected(25_000, 52_000)])
+    known.when(correct(15_000)).then([corrected(25_000, 15_000)])
+    const more = given(bankReceipt, [...two, corrected(25_000, 30_000)])
+    more.when(claim('c', TOP_UP, share(15_000))).then([claimed('c', TOP_UP, share(15_000, 30_000))])
+    more
+      .when(claim('c', TOP_UP, share(15_001)))
+      .then(refuse('receipt_left', { left: '¥150.00', pay_no: `${ORDER}-P1` }))
+    more
+      .when(claim('c', TOP_UP, share(1, 25_000)))
+      .then(refuse('receipt_known_otherwise', { came: '¥300.00', received_on: DAY }))
+  })
+
+  it('is never less than payments have, never what it was, and never against the bank’s statement', () => {
+    known.when(correct(14_999)).then(refuse('receipt_taken', { taken: '¥150.00' }))
+    known.when(correct(25_000)).then(refuse('receipt_came_same'))
+    known.when(correct(52_000, { stated: [20_000] })).then(refuse('receipt_stated_otherwise', { amount: '¥200.00' }))
+    known.when(correct(20_000, { stated: [20_000] })).then([corrected(25_000, 20_000)])
+  })
+
+  it('is nothing to correct where nobody has said it, nor of one of before receipts had shares', () => {
+    given(bankReceipt, []).when(correct(1)).then(refuse('receipt_not_found'))
+    given(bankReceipt, [claimed('a', `${ORDER}-P1`)])
+      .when(correct(20_000))
+      .then(refuse('receipt_came_unsaid'))
+    given(bankReceipt, [claimedWhole('a', `${ORDER}-P1`), claimed('b', `${ORDER}-P1`, share(1, 2))])
+      .when(correct(20_000))
+      .then(refuse('receipt_came_unsaid'))
+  })
+
+  it('is not corrected by whose money it is', () => {
+    const own = { user: 'finance', firm: '51004412', bound: [] } as const
+    known.when(correct(20_000, { staff: { ...own, bound: [] } })).then(refuse('conflict_of_interest'))
+  })
+
+  it('waits for a second person above the limit, one correction at a time', () => {
+    known.when(correct(52_000, { alone: false })).then([proposed(25_000, 52_000)])
+    const waiting = given(bankReceipt, [...two, proposed(25_000, 52_000)])
+    waiting.when(correct(26_000)).then(refuse('correction_waits'))
+    waiting
+      .when(claim('c', TOP_UP, share(10_001)))
+      .then(refuse('receipt_left', { left: '¥100.00', pay_no: `${ORDER}-P1` }))
+    waiting.when(confirm()).then([corrected(25_000, 52_000)])
+    waiting.when(confirm(COLLEAGUE, 'another')).then(refuse('correction_not_waiting'))
+    waiting.when(confirm(COLLEAGUE, 'c', [60_000])).then(refuse('receipt_stated_otherwise', { amount: '¥600.00' }))
+    waiting.when(reject).then([{ type: 'CorrectionRejected', data: { correction_id: 'c', reason: REASON } }])
+    known.when(confirm()).then(refuse('correction_not_waiting'))
+    known.when(reject).then(refuse('correction_not_waiting'))
+  })
+
+  it('is confirmed by nobody who has proposed it, and by nobody bound to them', () => {
+    const state = { claims: [], proposal: { ...correction(25_000, 52_000), by: 'finance', at: '' } }
+    expect(bankReceipt.decide(confirm(FINANCE), state)).toEqual(refuse('second_person'))
+    const bound = { ...COLLEAGUE, bound: ['finance'] } as unknown as typeof COLLEAGUE
+    expect(bankReceipt.decide(confirm(bound), state)).toEqual(refuse('second_person'))
+  })
+
+  it('is judged anew when it is confirmed: what was taken since stays', () =>
+    given(bankReceipt, [...two, proposed(25_000, 16_000), claimed('c', TOP_UP, share(10_000, 25_000))])
+      .when(confirm())
+      .then(refuse('receipt_taken', { taken: '¥250.00' })))
+
+  it('waits for nobody once no payment has any of it', () =>
+    given(bankReceipt, [
+      ...two,
+      proposed(25_000, 52_000),
+      released('a', `${ORDER}-P1`),
+      released('b', `${OTHER}-P1`),
+      claimed('c', TOP_UP, share(1, 25_000)),
+    ])
+      .when(confirm())
+      .then(refuse('correction_not_waiting')))
+})
+
 const pay_no = fc.constantFrom(`${ORDER}-P1`, `${ORDER}-P2`, `${OTHER}-P1`, TOP_UP)
 const amount = fc.oneof(fc.constantFrom(1, 5_000, 10_000), fc.integer({ min: 1, max: 20_000 }))
 const command = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('claim'), pay_no, amount, came: fc.option(amount) }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('release'), at: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('correct'), to: amount, alone: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('confirm') }) },
 )
 
-describe('whatever is claimed and released', () => {
+const ENVELOPE = { at: '', metadata: { actor: 'finance' } } as never
+
+type Wish = typeof command extends fc.Arbitrary<infer Value> ? Value : never
+
+const commandOf = (wish: Wish, index: number) => {
+  if ('pay_no' in wish) return claim(String(index), wish.pay_no, share(wish.amount, wish.came ?? undefined))
+  if ('to' in wish) return correct(wish.to, { alone: wish.alone })
+  return 'at' in wish ? release(String(wish.at)) : confirm()
+}
+
+describe('whatever is claimed, released and corrected', () => {
   it('what payments have of a receipt is never more than came, and what is left is what they have not', () =>
     fc.assert(
       fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
         let state = bankReceipt.initial
         for (const [index, each] of commands.entries()) {
-          const decided = bankReceipt.decide(
-            'pay_no' in each
-              ? claim(String(index), each.pay_no, share(each.amount, each.came ?? undefined))
-              : release(String(each.at)),
-            state,
-          )
+          const decided = bankReceipt.decide(commandOf(each, index), state)
           if (isRefusal(decided)) continue
-          for (const event of decided) state = bankReceipt.evolve(state, event, {} as never)
+          for (const event of decided) state = bankReceipt.evolve(state, event, ENVELOPE)
           const { came, taken, left } = standingOf(state.claims)
           const bySubject = Map.groupBy(state.claims, (own) => subjectOf(own.pay_no))
           const most = [...bySubject.values()].map((own) => Math.max(...own.map((it) => it.share?.amount ?? 0)))

@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, type EventLog, execute, recordedBy, systemMeta } from '@portafilter/eventstore'
-import {
-  type Cents,
-  type CommandMeta,
-  formatMoney,
-  HOUR_MS,
-  isRefusal,
-  type Refusal,
-  refuse,
-  toWire,
-} from '@portafilter/kernel'
+import { type Cents, type CommandMeta, HOUR_MS, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import {
   isAboutVoucher,
   type RecordedReceipt,
@@ -17,7 +8,7 @@ import {
   receiptsIn,
   serialsIn,
 } from '@portafilter/receivable'
-import type { BankReceiptRefusal, Share } from '../history/bank-receipt.ts'
+import { type BankReceiptRefusal, type Share, statedOtherwise } from '../history/bank-receipt.ts'
 import {
   type ChangedPayment,
   changePayment,
@@ -79,9 +70,8 @@ const cameMistyped = (
   stated: readonly Cents[],
 ): CameRefusal | undefined => {
   if (came === null) return undefined
-  const [amount] = stated
-  if (amount !== undefined && !stated.includes(came))
-    return refuse('receipt_stated_otherwise', { amount: formatMoney(toWire(amount), currency) })
+  const otherwise = statedOtherwise(came, stated, currency)
+  if (otherwise) return otherwise
   const about = { field: 'came_again' }
   if (cameAgain !== null && cameAgain !== came) return refuse('receipt_again_differs', about)
   return came > usualUpTo && cameAgain === null ? refuse('receipt_again', about) : undefined

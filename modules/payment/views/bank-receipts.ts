@@ -1,12 +1,23 @@
-import { rowsProjection } from '@portafilter/eventstore'
-import type { Currency } from '@portafilter/kernel'
-import { type RawBuilder, sql } from 'kysely'
-import { type BankReceiptEvent, bankReceipt, type Claim, standingOf } from '../history/bank-receipt.ts'
+import type { ListQuery } from '@portafilter/contract'
+import { beginsWith, type Database, equals, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { erpCodeOf } from '@portafilter/identity'
+import { bankSerial, type Currency, type Owner } from '@portafilter/kernel'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { receiptsResource } from '../contract.ts'
+import {
+  type BankReceiptEvent,
+  type BankReceiptState,
+  bankReceipt,
+  type Claim,
+  standingOf,
+} from '../history/bank-receipt.ts'
 import { bankReceipts } from '../streams.ts'
+import { voucherQueue } from './voucher-queue.ts'
 
 /** Which payments have which of the bank's receipts, and what is left of each? Money in minor units. */
 export type BankReceiptRow = {
   bank_serial: string
+  version: number
   claims: readonly Claim[]
   /** Null of what was claimed before receipts had shares. */
   currency: Currency | null
@@ -14,38 +25,106 @@ export type BankReceiptRow = {
   /** What came in all; null as long as nobody has said. */
   came: number | null
   left_over: number
-  /** Of the last claim, or its end. */
+  /** The correction that waits for a second person. */
+  waits: BankReceiptState['proposal']
+  proposal: 'waiting' | 'none'
+  /** Of the last claim, its end, or the last correction. */
   since: string
+}
+
+const fold = (
+  row: BankReceiptRow | undefined,
+  event: Recorded<BankReceiptEvent>,
+  bank_serial: string,
+): BankReceiptRow | null => {
+  const before = { claims: row?.claims ?? [], proposal: row?.waits ?? null }
+  const { claims, proposal: waits } = bankReceipt.evolve(before, event, event)
+  if (claims.length === 0) return null
+  const { came, left } = standingOf(claims)
+  const { currency = null, received_on = null } = claims.find(({ share }) => share)?.share ?? {}
+  const { version, at: since } = event
+  const proposal = waits ? 'waiting' : 'none'
+  return { bank_serial, version, claims, currency, received_on, came, left_over: left, waits, proposal, since }
 }
 
 export const bankReceiptList = rowsProjection<BankReceiptRow, BankReceiptEvent>({
   name: 'bank_receipts',
-  version: 1,
-  handles: ['BankReceiptClaimed', 'BankReceiptReleased'],
+  version: 2,
+  handles: [
+    'BankReceiptClaimed',
+    'BankReceiptReleased',
+    'ReceiptCorrected',
+    'CorrectionProposed',
+    'CorrectionRejected',
+  ],
   schemas: bankReceipt.schemas,
   key: 'bank_serial',
   keyOf: ({ stream }) => bankReceipts.keyOf(stream),
   ofOneStream: true,
   columns: {
     bank_serial: 'text collate "C"',
+    version: 'integer not null',
     claims: 'jsonb not null',
     currency: 'text',
     received_on: 'text',
     came: 'bigint',
     left_over: 'bigint not null',
+    waits: 'jsonb',
+    proposal: 'text not null',
     since: 'timestamptz not null',
   },
-  indexes: { left_over: '(since) where left_over > 0', since: '(since)' },
-  evolve: (row, event, bank_serial) => {
-    const { claims } = bankReceipt.evolve({ claims: row?.claims ?? [] }, event, event)
-    if (claims.length === 0) return null
-    const { came, left } = standingOf(claims)
-    const { currency = null, received_on = null } = claims.find(({ share }) => share)?.share ?? {}
-    return { bank_serial, claims, currency, received_on, came, left_over: left, since: event.at }
+  indexes: {
+    left_over: '(since, bank_serial) where left_over > 0',
+    since: '(since, bank_serial) include (proposal, left_over)',
+    proposal: '(proposal, since, bank_serial) include (left_over)',
   },
+  counts: [['proposal']],
+  evolve: fold,
 })
 
-/** The payments that have a part of a receipt of which something is left, for other views' statements. */
-export const payNosWithSomethingLeft = (): RawBuilder<string> => sql`(
-  select claim->>'pay_no' from ${sql.table(bankReceiptList.table)}, jsonb_array_elements(claims) claim
-  where left_over > 0)`
+const isLeft = sql<boolean>`left_over > 0`
+
+/** The receipts of which a payment has some whose voucher somebody of these has handed in. */
+const ofBuyers = (isTheirs: Expression<SqlBool>): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from jsonb_array_elements(claims) claim
+  join ${sql.table(voucherQueue.table)} v on v.pay_no = claim->>'pay_no' where ${isTheirs})`
+
+/** The latest receipts of which something is left, of payments whose voucher somebody handed in for whom this one's money counts as theirs. */
+export const leftOfTheSame = (
+  db: Database,
+  owner: Owner,
+  currency: Currency,
+  most: number,
+): Promise<BankReceiptRow[]> => {
+  // As `isTheirs` has it.
+  const isTheirs = sql<boolean>`(v.buyer = ${owner.buyer} or ${erpCodeOf(sql.ref('v.buyer'))} = ${owner.firm})`
+  return bankReceiptList
+    .rows(db)
+    .selectAll()
+    .where(isLeft)
+    .where('currency', '=', currency)
+    .where(ofBuyers(isTheirs))
+    .orderBy('since', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/**
+ * The receipts as the backoffice lists them.
+ * @param buyers the users that the search text names
+ */
+export const listReceipts = (db: Database, query: ListQuery<typeof receiptsResource>, buyers: readonly string[]) =>
+  listRows(bankReceiptList, db, query, {
+    sorts: { since: 'since' },
+    filters: {
+      left_over: () => isLeft,
+      proposal: equals('proposal'),
+      q: (where, q) => {
+        const serial = bankSerial(q)
+        return where.or([
+          ...(serial === undefined ? [] : [where('bank_serial', 'like', beginsWith(serial))]),
+          ...(buyers.length > 0 ? [ofBuyers(sql<boolean>`v.buyer = any(${buyers}::uuid[])`)] : []),
+        ])
+      },
+    },
+  })

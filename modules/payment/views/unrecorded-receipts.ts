@@ -14,7 +14,9 @@ export type UnrecordedReceipt = {
   since: string
 }
 
-type Handled = BankReceiptEvent | VoucherReviewed | ApprovalStep
+type Claiming = Extract<BankReceiptEvent, { type: 'BankReceiptClaimed' | 'BankReceiptReleased' }>
+
+type Handled = Claiming | VoucherReviewed | ApprovalStep
 
 const idOf = (claim: string, serial: string): string => `${claim}|${serial}`
 

@@ -18,7 +18,6 @@ import {
 } from '@portafilter/eventstore'
 import { beijingDay, type Currency, type PaymentKind, paymentOf, type Span } from '@portafilter/kernel'
 import { transferSchemas, type VoucherEvent } from '@portafilter/receivable'
-import { type RawBuilder, sql } from 'kysely'
 import type { vouchersResource } from '../contract.ts'
 
 /** Which vouchers, of whichever payments, wait for finance, and what became of the others? One row per payment; money in minor units. */
@@ -111,20 +110,13 @@ export const voucherQueue = rowsProjection<VoucherRow, VoucherEvent>({
 /**
  * The queue as the backoffice lists it.
  * @param buyers the users that the search text names
- * @param left a statement of the payments whose transfer is not used up
  */
-export const listVouchers = (
-  db: Database,
-  query: ListQuery<typeof vouchersResource>,
-  buyers: readonly string[],
-  left: RawBuilder<string>,
-) =>
+export const listVouchers = (db: Database, query: ListQuery<typeof vouchersResource>, buyers: readonly string[]) =>
   listRows(voucherQueue, db, query, {
     sorts: { submitted_at: 'submitted_at', amount: 'amount' },
     filters: {
       status: equals('status'),
       kind: equals('kind'),
-      left_over: () => sql<boolean>`pay_no in ${left}`,
       start_date: sinceDay('reviewed_at'),
       // Handed in before it is reviewed: so the index of the sort leads there.
       end_date: (where, day) =>

@@ -17,7 +17,7 @@ const bankSerialField = () =>
     .refine((serial) => serial !== '')
 
 /** What has come: above 0, at most two decimals, and no more than one transfer brings. */
-const receivedField = () =>
+export const receivedField = () =>
   z
     .number()
     .positive()
@@ -73,6 +73,8 @@ export const vouchersResource = resource({
     receipts: z.array(receiptShape),
     /** Transfers of the same buyer or firm of which something is left for this payment. */
     left_over: z.array(leftReceiptShape),
+    /** Whether there are more of them than stand here: all are in the list of receipts. */
+    left_over_more: z.boolean(),
     /** What is transferred in all; the wallet of the firm may pay the rest of an order. */
     due: money(),
     /** What is missing now, beside what is kept. */
@@ -120,8 +122,6 @@ export const vouchersResource = resource({
     id: idFilter(),
     kind: paymentKind.optional(),
     status: voucherRow.shape.status.optional(),
-    /** Those that have a part of a transfer of which something is left, for which no further voucher may ever come. */
-    left_over: z.literal('yes').optional(),
     /** Beijing days of the review, both included. */
     start_date: day().optional(),
     end_date: day().optional(),

@@ -10,7 +10,7 @@ import { signedAddress } from '@portafilter/secrets'
 import { bankOf } from '../bank.ts'
 import type { Deciding, PaymentDeps } from '../commands.ts'
 import { loadPayment, type Payment } from '../payments.ts'
-import { leftOver } from '../receipts/left-over.ts'
+import { leftOver, NOTHING_LEFT } from '../receipts/left-over.ts'
 import { type VoucherRow, voucherQueue } from '../views/voucher-queue.ts'
 import type { Voucher } from '../voucher.ts'
 import { warningsOf } from './warnings.ts'
@@ -121,7 +121,7 @@ export const detail = async (
     // Of this voucher: why an earlier one was rejected is a warning.
     reason: row.status === 'rejected' ? reason : '',
     receipts: receiptsOf(payment).map(receiptOnWire),
-    left_over: row.status === 'waiting' ? await leftOver(deps, payment) : [],
+    ...(row.status === 'waiting' ? await leftOver(deps, payment) : NOTHING_LEFT),
     ...duesOf(payment, row),
     most_to_balance: toWire(payment.mayHaveWallet ? deps.secondPersonAbove : 0),
     usual_up_to: toWire(payment.usualUpTo),

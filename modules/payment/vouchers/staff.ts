@@ -19,7 +19,6 @@ import {
 } from '../commands.ts'
 import { type ChangedPayment, loadPayment, streamOfPayment } from '../payments.ts'
 import { keptReceiptIn, typedReceiptIn } from '../receipts/recorded.ts'
-import { payNosWithSomethingLeft } from '../views/bank-receipts.ts'
 import { listVouchers } from '../views/voucher-queue.ts'
 import { vouchersResource } from './contract.ts'
 import { detail, peopleIn, reviewsOf, shown } from './detail.ts'
@@ -57,7 +56,7 @@ export const voucherResource = (deps: Deciding & Pick<RoomDeps, 'company'>): Bou
   bindResource(vouchersResource, {
     list: (query) =>
       listNamed(query, [userIdsMatching(deps.db, query.filter.q)], async (buyers) => {
-        const found = await listVouchers(deps.db, query, buyers, payNosWithSomethingLeft())
+        const found = await listVouchers(deps.db, query, buyers)
         if (isRefusal(found)) return found
         const known = await people(deps.db, found.rows.flatMap(peopleIn))
         return { ...found, rows: found.rows.map((row) => shown(row, known)) }

@@ -490,6 +490,18 @@ const messages = {
     CN: '到账总额不能少于本次计入的金额',
     EN: 'What came in all cannot be less than what counts here',
   },
+  receipt_not_found: { CN: '没有该流水号的到账', EN: 'No transfer is recorded under this serial number' },
+  receipt_came_unsaid: {
+    CN: '该流水的到账总额尚未登记，可在审核使用它的下一张凭证时填写',
+    EN: 'Nobody has said yet what came in all: whoever reviews the next voucher that it pays can say it',
+  },
+  receipt_came_same: { CN: '到账总额没有变化', EN: 'This is what stands there already' },
+  receipt_taken: {
+    CN: '该流水已有{taken}用于支付，到账总额不能更少',
+    EN: 'Payments have {taken} of this transfer: it cannot have brought less',
+  },
+  correction_waits: { CN: '该流水已有一项更正待第二人确认', EN: 'A correction of this transfer waits already' },
+  correction_not_waiting: { CN: '该更正当前不在待确认状态', EN: 'This correction is not waiting' },
   received_on_out_of_range: {
     CN: '到账日期须在最近{days}天内，且不晚于今天',
     EN: 'The day of receipt is within the last {days} days, and not after today',
@@ -757,6 +769,8 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   receipt_known_otherwise: ['came'],
   receipt_came_less: ['came'],
   receipt_stated_otherwise: ['came'],
+  receipt_came_same: ['came'],
+  receipt_taken: ['came'],
   received_on_out_of_range: ['received_on'],
   wallet_not_found: ['firm'],
   delivery_quantity: ['delivery_list'],

@@ -160,6 +160,12 @@ describe('the reckoning', () => {
       ['42 was recorded, and never paid', 'A1F1 is settled, and never went back'],
     ],
     [
+      'a transfer that is put right to less than was taken of it',
+      [...SOUND, ...SHARED(1_000), ['bankreceipt-S1', 'ReceiptCorrected', { from: 1_000, to: 999 }]],
+      [trade],
+      ['S1 was recorded more than once, on topup-T20261121-ABCDEFGH and topup-T20261121-BCDEFGHJ'],
+    ],
+    [
       'a refund that is under way still',
       instead('RefundSettled', order, null),
       [{ ...trade, refunded: [{ ...refunded, state: 'processing' }] }],

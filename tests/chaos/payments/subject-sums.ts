@@ -55,10 +55,11 @@ const requestFaults = (events: readonly RawEvent[]): readonly string[] =>
     }),
   )
 
-/** What a transfer brought in all, as finance has said; 0 where nobody has, and one payment alone may have it. */
+/** What a transfer brought in all, as finance has said, or put right last; 0 where nobody has, and one payment alone may have it. */
 const cameBy = (events: readonly RawEvent[], serial: string): number => {
   const own = events.filter(({ stream }) => stream === `bankreceipt-${serial}`)
-  return Math.max(0, ...dataOf(own, 'BankReceiptClaimed').map(({ share }) => share?.came ?? 0))
+  const corrected = dataOf(own, 'ReceiptCorrected').at(-1)?.to
+  return corrected ?? Math.max(0, ...dataOf(own, 'BankReceiptClaimed').map(({ share }) => share?.came ?? 0))
 }
 
 /** Transfers that several streams have recorded, more than they brought. */

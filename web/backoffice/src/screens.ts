@@ -17,6 +17,7 @@ import { machines, machineTypes } from './machines/index.ts'
 import { orders } from './orders/index.ts'
 import { documents, faqs, videos } from './papers/index.ts'
 import { parts } from './parts/index.ts'
+import { receipts } from './receipts/index.ts'
 import { refundBatches } from './refund-batches/index.ts'
 import { refunds } from './refunds/index.ts'
 import { savedReplies } from './saved-replies/index.ts'
@@ -33,6 +34,7 @@ import { walletLedger, wallets } from './wallets/index.ts'
 /** Every screen of the backoffice, in the order of the menu. */
 export const screens: readonly Screen[] = [
   vouchers,
+  receipts,
   alerts,
   orders,
   serialAudits,

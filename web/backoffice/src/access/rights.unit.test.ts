@@ -15,6 +15,7 @@ describe('who sees and does what in the backoffice', () => {
   it('finance reviews vouchers, alerts, refunds, wallets, statements and firm changes, cancels orders, and reads deliveries', () => {
     const readByFinance = [
       'vouchers',
+      'receipts',
       'alerts',
       'orders',
       'deliveries',

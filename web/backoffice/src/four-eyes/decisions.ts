@@ -1,9 +1,10 @@
 import { type ResourceDefinition, ROLES, type Role } from '@portafilter/contract'
 import { usersResource } from '@portafilter/identity/contract'
 import { invoicesResource } from '@portafilter/invoicing/contract'
-import { refundBatchesResource, vouchersResource } from '@portafilter/payment/contract'
+import { receiptsResource, refundBatchesResource, vouchersResource } from '@portafilter/payment/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { redProposalQueue } from '../invoices/queue.ts'
+import { correctionQueue } from '../receipts/queue.ts'
 import type { QueueOf } from '../screen.ts'
 import { proposedVoucherQueue } from '../vouchers/queue.ts'
 import { adjustmentQueue } from '../wallets/queue.ts'
@@ -28,6 +29,12 @@ export const decisions: readonly Decision[] = [
     action: 'confirm',
     says: 'four_eyes.vouchers.confirm',
     ...proposedVoucherQueue,
+  }),
+  decision({
+    resource: receiptsResource,
+    action: 'confirm',
+    says: 'four_eyes.receipts.confirm',
+    ...correctionQueue,
   }),
   decision({
     resource: invoicesResource,

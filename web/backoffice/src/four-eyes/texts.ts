@@ -10,6 +10,7 @@ export const fourEyesTexts = {
   'four_eyes.waiting': { CN: '%{count} 项待确认', EN: '%{count} waiting' },
   'four_eyes.wallets.approve': { CN: '超过限额的钱包调整', EN: 'Wallet adjustments above the limit' },
   'four_eyes.vouchers.confirm': { CN: '超过限额的多收款项', EN: 'Receipts above what is due, above the limit' },
+  'four_eyes.receipts.confirm': { CN: '超过限额的到账更正', EN: 'Corrections of transfers above the limit' },
   'four_eyes.invoices.confirm-red': { CN: '超过限额的红字发票', EN: 'Red invoices above the limit' },
   'four_eyes.refund-batches.confirm': { CN: '每月退款批次', EN: 'Refund batches of a month' },
 

@@ -32,7 +32,8 @@ export const homeTexts = {
 
   'home.vouchers': { CN: '待审核的付款凭证', EN: 'Vouchers to review' },
   'home.vouchers_proposed': { CN: '待第二人确认的付款凭证', EN: 'Vouchers for a second person' },
-  'home.left_over': { CN: '到账尚有余额的付款凭证', EN: 'Vouchers whose transfer is not used up' },
+  'home.left_over': { CN: '尚有余额的银行到账', EN: 'Transfers that are not used up' },
+  'home.corrections': { CN: '待确认的到账更正', EN: 'Corrections of transfers to confirm' },
   'home.alerts': { CN: '待接手的资金异常', EN: 'Alerts to take' },
   'home.alerts_taken': { CN: '处理中的资金异常', EN: 'Alerts being looked into' },
   'home.refunds': { CN: '待处理的退款', EN: 'Refunds to see to' },

@@ -5,7 +5,13 @@ import { buyersResource, firmChangesResource } from '@portafilter/identity/contr
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { statusOnWire } from '@portafilter/kit'
 import { ordersResource, serialAuditsResource } from '@portafilter/ordering/contract'
-import { alertsResource, refundBatchesResource, refundsResource, vouchersResource } from '@portafilter/payment/contract'
+import {
+  alertsResource,
+  receiptsResource,
+  refundBatchesResource,
+  refundsResource,
+  vouchersResource,
+} from '@portafilter/payment/contract'
 import { statementsResource } from '@portafilter/reconciliation/contract'
 import { chatsResource, feedbackInbox } from '@portafilter/support/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
@@ -16,6 +22,7 @@ import { chatQueue } from '../chats/queue.ts'
 import { feedbackQueue } from '../feedback/queue.ts'
 import { firmChangeQueue } from '../firm-changes/queue.ts'
 import { invoiceQueue, redInvoiceQueue, redProposalQueue } from '../invoices/queue.ts'
+import { correctionQueue, leftReceiptQueue } from '../receipts/queue.ts'
 import { refundBatchQueue } from '../refund-batches/queue.ts'
 import { refundQueue } from '../refunds/queue.ts'
 import type { QueueOf } from '../screen.ts'
@@ -35,7 +42,8 @@ const wait = <R extends ResourceDefinition>(it: Wait<R>): Wait => it as unknown 
 export const waits: readonly Wait[] = [
   wait({ ...voucherQueue, resource: vouchersResource, says: 'home.vouchers' }),
   wait({ ...proposedVoucherQueue, resource: vouchersResource, says: 'home.vouchers_proposed' }),
-  wait({ resource: vouchersResource, says: 'home.left_over', sort: 'submitted_at', filter: { left_over: 'yes' } }),
+  wait({ ...leftReceiptQueue, resource: receiptsResource, says: 'home.left_over' }),
+  wait({ ...correctionQueue, resource: receiptsResource, says: 'home.corrections' }),
   wait({ ...adjustmentQueue, resource: walletsResource, says: 'home.adjustments' }),
   wait({ ...alertQueue, resource: alertsResource, says: 'home.alerts' }),
   wait({ resource: alertsResource, says: 'home.alerts_taken', sort: 'raised_at', filter: { status: 'taken' } }),

@@ -1,10 +1,14 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { formatDay, paymentOf } from '@portafilter/kernel'
 import { formatMoney, useLanguage } from '@portafilter/kit'
+import { receiptsResource } from '@portafilter/payment/contract'
+import { Link } from 'react-router'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { Panel } from '../display/Detail.tsx'
+import { RowLink } from '../display/RowLink.tsx'
 import { Subject } from '../display/Subject.tsx'
-import { Code } from '../display/values.tsx'
+import { listPath } from '../list/list-path.ts'
+import { leftReceiptQueue } from '../receipts/queue.ts'
 import { useText } from '../texts/use-text.ts'
 import { ApproveButton } from './ApproveButton.tsx'
 import type { LeftReceipt, Voucher } from './rows.ts'
@@ -37,7 +41,7 @@ const Left = ({ voucher, next, receipt }: LeftProps) => {
   return (
     <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, overflowWrap: 'anywhere' }}>
-        <Code value={receipt.bank_serial} copy long />
+        <RowLink to={receiptsResource} id={receipt.bank_serial} />
         <span>{text('vouchers.left_of', { left: money(receipt.left), amount: money(receipt.amount) })}</span>
       </Stack>
       <Rest receipt={receipt} />
@@ -62,6 +66,9 @@ export const LeftOver = ({ voucher, next }: Omit<LeftProps, 'receipt'>) => {
           ))}
         </Box>
       </ActionArea>
+      {voucher.left_over_more && (
+        <Link to={listPath(receiptsResource, leftReceiptQueue.filter)}>{text('vouchers.left_more')}</Link>
+      )}
     </Panel>
   )
 }

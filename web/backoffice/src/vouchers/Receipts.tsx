@@ -1,9 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { formatDay } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
+import { receiptsResource } from '@portafilter/payment/contract'
 import { Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
-import { Code, Money } from '../display/values.tsx'
+import { RowLink } from '../display/RowLink.tsx'
+import { Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
@@ -29,7 +31,7 @@ export const Receipts = ({ voucher: { receipts, missing, currency } }: { voucher
             }}
           >
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Code value={bank_serial} copy long />
+              <RowLink to={receiptsResource} id={bank_serial} />
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {formatDay(`${received_on}T00:00:00+08:00`, language)}
               </Typography>

@@ -10,7 +10,6 @@ import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
-import { ChoiceFilter } from '../list/ChoiceFilter.tsx'
 import { Count } from '../list/Count.tsx'
 import { columnOf } from '../list/column-of.ts'
 import { DayFilter } from '../list/DayFilter.tsx'
@@ -115,12 +114,6 @@ const VoucherList = () => {
       toolbar={
         <>
           <SearchBox label={text('vouchers.search')} />
-          <ChoiceFilter
-            source="left_over"
-            label={text('vouchers.transfer')}
-            width={200}
-            choices={[{ value: 'yes', label: text('vouchers.transfer_left') }]}
-          />
           <DayFilter source="start_date" label={text('vouchers.from')} />
           <DayFilter source="end_date" label={text('vouchers.to')} />
           <StartButton />

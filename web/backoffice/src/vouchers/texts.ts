@@ -20,8 +20,6 @@ export const voucherTexts = {
   'resources.vouchers.fields.reviewed_at': { CN: '审核时间', EN: 'Reviewed' },
   'resources.vouchers.fields.reviewed_by': { CN: '审核人', EN: 'Reviewed by' },
 
-  'vouchers.transfer': { CN: '到账', EN: 'Transfer' },
-  'vouchers.transfer_left': { CN: '尚有余额', EN: 'Not used up' },
   'vouchers.from': { CN: '审核自', EN: 'Reviewed from' },
   'vouchers.to': { CN: '审核至', EN: 'Reviewed to' },
   'vouchers.search': { CN: '搜索单号、账号、姓名或企业', EN: 'Search number, account, name or firm' },
@@ -106,6 +104,7 @@ export const voucherTexts = {
     EN: 'What the whole transfer brought. Above stands only what counts here: the rest is left for other vouchers.',
   },
   'vouchers.left_over': { CN: '未用完的转账', EN: 'Transfers with something left' },
+  'vouchers.left_more': { CN: '查看全部银行到账', EN: 'There are more: see all bank receipts' },
   'vouchers.left_of': { CN: '尚余 %{left}，共 %{amount}', EN: '%{left} of %{amount} is left' },
   'vouchers.left_rest': { CN: '其余用于', EN: 'the rest is of' },
   'vouchers.use_left': { CN: '用这笔转账的 %{amount}', EN: 'Use %{amount} of this transfer' },

@@ -1,0 +1,49 @@
+import { type Database, tableOf } from '@portafilter/eventstore'
+import { beijingDay, DAY_MS } from '@portafilter/kernel'
+import { statementsResource } from '@portafilter/reconciliation/contract'
+import { views } from '@portafilter/rooms'
+import { sql } from 'kysely'
+import { bankFileOf } from '../../modules/reconciliation/testing/bank-file.ts'
+import { withShop } from './bench-shop.ts'
+import { rounded } from './figures.ts'
+import type { BenchRow } from './report.ts'
+import { financeOf, reconciled } from './statements.ts'
+
+const LINES = 5_000
+const RECEIPTS = 20_000
+const DAYS = 365
+
+const serialOf = (n: number): string => `ICBC${String(n).padStart(12, '0')}`
+const dayOf = (n: number): string => beijingDay(new Date(Date.now() - (1 + (n % DAYS)) * DAY_MS))
+
+/** What the log's events would have made: a receipt of each day of the year, again and again. */
+const addReceipts = async (db: Database): Promise<void> => {
+  const movements = views.find(({ name }) => name === 'provider_movements')
+  if (movements === undefined) throw new Error('there is no view of movements')
+  const rows = Array.from({ length: RECEIPTS }, (_, n) => ({ serial: serialOf(n), day: dayOf(n), amount: 100 + n }))
+  await sql`
+    insert into ${sql.table(tableOf(movements))} (id, movement, provider, day, kind, attempt, refund, transaction, amount, at, pay_no)
+    select 'bank|payment|' || serial || '|' || serial || '|P' || amount, 'bank|payment|' || serial || '|' || serial,
+      'bank', day, 'payment', serial, null, serial, amount, (day || 'T00:00:00+08:00')::timestamptz, 'P' || amount
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) receipt(serial text, day text, amount bigint)`.execute(db)
+}
+
+/** A bank's statement of a whole year is dropped in over HTTP, and held against what finance has recorded of that year. */
+export const benchBankYear = (databaseUrl: string, say: (line: string) => void): Promise<BenchRow[]> =>
+  withShop({ databaseUrl, say, buyers: 1, prepare: ({ db }) => addReceipts(db) }, async (shop) => {
+    const finance = await financeOf(shop)
+    const lines = Array.from({ length: LINES }, (_, n) => ({ number: serialOf(n), came: 100 + n, day: dayOf(n) }))
+    const file = bankFileOf(dayOf(DAYS - 1), lines, dayOf(0))
+    const measured = async () => {
+      const begun = performance.now()
+      const id = await reconciled(finance, file)
+      const { matched, missing_there } = await finance.desk.one(statementsResource, id)
+      if (matched !== LINES || missing_there !== RECEIPTS - LINES)
+        throw new Error(`${matched} matched, ${missing_there} missing there`)
+      return rounded((performance.now() - begun) / 1_000)
+    }
+    return [
+      { name: 'a year of a bank, 5,000 lines against 20,000 receipts', value: await measured(), unit: 's', aim: 10 },
+      { name: 'the same year again', value: await measured(), unit: 's' },
+    ]
+  })
