@@ -1,6 +1,6 @@
 import { type BoundResource, bindDays, bindResource } from '@portafilter/contract'
 import { type AnyStream, type Database, type EventLog, NO_STREAM, type StoredEvent } from '@portafilter/eventstore'
-import { people, userIdsMatching } from '@portafilter/identity'
+import { listNamed, people, userIdsMatching } from '@portafilter/identity'
 import { isRefusal, isUuid, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
 import { actorOf } from './actor.ts'
 import { changesBetween } from './changes.ts'
@@ -88,12 +88,11 @@ const stateAsOf = async ({ db, log, streams }: AuditDeps, stream: string, versio
 /** What auditors read: every event, and every stream's history with its proof. */
 export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
   bindResource(eventsResource, {
-    list: async (query, _session, { language }) => {
-      const named = await userIdsMatching(deps.db, query.filter.person)
-      if (isRefusal(named)) return named
-      const found = await listEvents(deps.db, query, named)
-      return isRefusal(found) ? found : { ...found, rows: await withContents(deps, found.rows, language) }
-    },
+    list: (query, _session, { language }) =>
+      listNamed(query, [userIdsMatching(deps.db, query.filter.person)], async (named) => {
+        const found = await listEvents(deps.db, query, named)
+        return isRefusal(found) ? found : { ...found, rows: await withContents(deps, found.rows, language) }
+      }),
     one: async (id, _session, { language }) => {
       const row = await eventRow(deps.db, id)
       const [event] = await withContents(deps, row === undefined ? [] : [row], language)
@@ -105,12 +104,11 @@ export const auditResources = (deps: AuditDeps): readonly BoundResource[] => [
     (await eventsByDay(deps.db, since)).map(({ day, rows: events }) => ({ day, figures: { events } })),
   ),
   bindResource(streamsResource, {
-    list: async (query) => {
-      const buyers = await userIdsMatching(deps.db, query.filter.q)
-      if (isRefusal(buyers)) return buyers
-      const found = await listStreams(deps.db, query, buyers)
-      return isRefusal(found) ? found : { ...found, rows: await withHeads(deps, found.rows) }
-    },
+    list: (query) =>
+      listNamed(query, [userIdsMatching(deps.db, query.filter.q)], async (buyers) => {
+        const found = await listStreams(deps.db, query, buyers)
+        return isRefusal(found) ? found : { ...found, rows: await withHeads(deps, found.rows) }
+      }),
     one: (id, _session, { language }) => history(deps, id, language),
     streamOf: (id) => id,
     actions: {},

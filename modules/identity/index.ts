@@ -59,6 +59,7 @@ export const identity = room({
   ],
 })
 
+export { listNamed } from './accounts/list-named.ts'
 export { addFirm, addPerson, type NewFirm, type NewPerson } from './accounts/new-person.ts'
 export { addressOf as passwordLinkAddress } from './accounts/password-links.ts'
 export { accountsWithPassword, hashPassword } from './accounts/passwords.ts'

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { actedOn, type BoundResource, bindAges, bindResource, type Session, staffMemberOf } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
-import { accountIn, firmCodesMatching, firmsByCode, people, secondPersonOf, userIdsNamed } from '@portafilter/identity'
+import {
+  accountIn,
+  firmCodesMatching,
+  firmsByCode,
+  listNamed,
+  people,
+  secondPersonOf,
+  userIdsNamed,
+} from '@portafilter/identity'
 import {
   fromWire,
   hasConflictOfInterest,
@@ -151,14 +159,14 @@ const isProposed = (changed: ChangedSubject | Refusal): boolean =>
 /** What finance does about invoices. */
 const invoices = (deps: StaffDeps): BoundResource =>
   bindResource(invoicesResource, {
-    list: async (query) => {
+    list: (query) => {
       const { q } = query.filter
       // A firm's are found by the firm alone: by its people as well, no index would have them in their order.
-      const [firms, buyers] = await Promise.all([firmCodesMatching(deps.db, q), userIdsNamed(deps.db, q)])
-      if (isRefusal(firms)) return firms
-      if (isRefusal(buyers)) return buyers
-      const found = await listInvoices(deps.db, query, firms, buyers)
-      return isRefusal(found) ? found : { ...found, rows: await shown(deps, found.rows) }
+      const finding = [firmCodesMatching(deps.db, q), userIdsNamed(deps.db, q)]
+      return listNamed(query, finding, async (firms, buyers) => {
+        const found = await listInvoices(deps.db, query, firms, buyers)
+        return isRefusal(found) ? found : { ...found, rows: await shown(deps, found.rows) }
+      })
     },
     one: (id, session, { meta }) => detail(deps, id, session, meta.at),
     streamOf: (id) => streamOf(id) ?? '',

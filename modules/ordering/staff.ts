@@ -1,5 +1,5 @@
 import { type BoundResource, type ResourceHandlers, type Session, staffMemberOf } from '@portafilter/contract'
-import { people, userIdsMatching } from '@portafilter/identity'
+import { listNamed, people, userIdsMatching } from '@portafilter/identity'
 import { isRefusal, type Language, refuse, sum, toWire } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrder } from './commands.ts'
 import type { OrderLine, ordersResource } from './contract.ts'
@@ -89,17 +89,16 @@ type Handlers = ResourceHandlers<typeof ordersResource>
 export const ordersForStaff = (
   deps: OrderingDeps,
 ): Pick<Handlers, 'list' | 'one'> & { streamOf: typeof orders.nameOf } => ({
-  list: async (query) => {
-    const buyers = await userIdsMatching(deps.db, query.filter.q)
-    if (isRefusal(buyers)) return buyers
-    const found = await listOrders(deps.db, query, buyers)
-    if (isRefusal(found)) return found
-    const known = await people(
-      deps.db,
-      found.rows.map(({ buyer }) => buyer),
-    )
-    return { ...found, rows: found.rows.map((row) => orderForStaff(row, known.get(row.buyer))) }
-  },
+  list: (query) =>
+    listNamed(query, [userIdsMatching(deps.db, query.filter.q)], async (buyers) => {
+      const found = await listOrders(deps.db, query, buyers)
+      if (isRefusal(found)) return found
+      const known = await people(
+        deps.db,
+        found.rows.map(({ buyer }) => buyer),
+      )
+      return { ...found, rows: found.rows.map((row) => orderForStaff(row, known.get(row.buyer))) }
+    }),
   one: async (id, session, { language }) => {
     const loaded = await loadOrder(deps.log, id)
     return loaded === undefined ? refuse('order_not_found') : detail(deps, loaded, session, language)

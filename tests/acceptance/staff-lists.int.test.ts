@@ -238,6 +238,52 @@ describe('the search over everything', () => {
   })
 })
 
+describe('a text that names more people and firms than a list looks up', () => {
+  /** A voucher's number, which is the name of a crowd as well. */
+  let text: string
+  let auditor: Someone
+  beforeAll(async () => {
+    auditor = await world.staff('auditor')
+    text = pays[2] ?? ''
+    await world.owner.query(
+      `insert into users (account, username, market, language, password_hash)
+       select 'crowd_' || n, $1, 'none', 'CN', '' from generate_series(0, 100) n`,
+      [text],
+    )
+    await world.owner.query(
+      `insert into firms (erp_code, name, invoice_title, invoice_number, type, market, discount_group)
+       select 'CROWD' || n, $1, '', '', 'F', 'domestic', 10 from generate_series(0, 100) n`,
+      [text],
+    )
+  })
+
+  it.each([
+    ['orders', 'q'],
+    ['vouchers', 'q'],
+    ['receipts', 'q'],
+    ['refunds', 'q'],
+    ['after-sales', 'q'],
+    ['serial-audits', 'q'],
+    ['invoices', 'q'],
+    ['wallets', 'q'],
+    ['chats', 'q'],
+    ['streams', 'q'],
+    ['events', 'person'],
+  ])('%s finds what it finds otherwise, and says so', async (resource, filter) => {
+    const { status, headers, body } = await auditor.staff.list(resource, { filter: { [filter]: text } })
+    expect([status, headers.get('names-over')]).toEqual([200, '100'])
+    expect(body.map(({ id }: Row) => id)).toEqual(resource === 'vouchers' ? [text] : [])
+  })
+
+  it('is refused of a whole list, and in the search told as more than is shown', async () => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ q: text }) })
+    const file = await finance.fetch(`/staff-api/vouchers?${query}`, { headers: { accept: 'text/csv' } })
+    expect([file.status, await file.json()]).toMatchObject([422, { code: 'too_many_named', field: 'q' }])
+    const { body } = await finance.staff.list('search', { filter: { q: text } })
+    expect(body).toContainEqual(expect.objectContaining({ id: 'vouchers', total: 1, more: true }))
+  })
+})
+
 describe('the figures of the last days', () => {
   const NO_VOUCHER = { approved: 0, rejected: 0, cny: 0, usd: 0 }
   const today = beijingDay(new Date())

@@ -273,8 +273,17 @@ test('several deliveries: their slips are one document, and each is closed by it
     window.print = () => undefined
   })
   await page.goto(`${BACKOFFICE}/deliveries`)
+  const isSearched = ({ pathname, search }: URL) =>
+    pathname.endsWith('/staff-api/deliveries') && decodeURIComponent(search).includes(code)
+  // As if the text named a crowd as well, which no walk needs to be there.
+  await page.route(isSearched, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'names-over': '100' } })
+  })
   await page.getByRole('searchbox').fill(code)
+  await expect(page.getByRole('status').filter({ hasText: '超过 100 人或企业' })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(3)
+  await page.unroute(isSearched)
   await page.getByRole('checkbox').first().press('Space')
   const bar = page.getByRole('group', { name: '对所选行的操作' })
   await expect(bar.getByRole('status')).toHaveText('已选 2 项')

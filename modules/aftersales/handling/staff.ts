@@ -1,5 +1,5 @@
 import { type BoundResource, bindResource, type CallContext, type Session, staffMemberOf } from '@portafilter/contract'
-import { type Person, people, userIdsMatching } from '@portafilter/identity'
+import { listNamed, type Person, people, userIdsMatching } from '@portafilter/identity'
 import {
   type Carrier,
   hasConflictOfInterest,
@@ -137,12 +137,11 @@ export const caseHandling = (deps: AfterSalesDeps): BoundResource => {
     return { id, version: (await loadCase(deps.log, id))?.version ?? version }
   }
   return bindResource(afterSalesResource, {
-    list: async (query, _session, { meta }) => {
-      const buyers = await userIdsMatching(deps.db, query.filter.q)
-      if (isRefusal(buyers)) return buyers
-      const found = await listCases(deps.db, query, buyers, meta.at)
-      return isRefusal(found) ? found : { ...found, rows: await withPeople(deps, found.rows) }
-    },
+    list: (query, _session, { meta }) =>
+      listNamed(query, [userIdsMatching(deps.db, query.filter.q)], async (buyers) => {
+        const found = await listCases(deps.db, query, buyers, meta.at)
+        return isRefusal(found) ? found : { ...found, rows: await withPeople(deps, found.rows) }
+      }),
     one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
     streamOf: (id) => cases.nameOf(id),
     actions: {

@@ -1,14 +1,6 @@
 import type { Role } from '@portafilter/contract'
 import { escapeLike } from '@portafilter/eventstore'
-import {
-  type Currency,
-  type Language,
-  type Market,
-  NO_DISCOUNT_GROUP,
-  permissionIdOf,
-  type Refusal,
-  refuse,
-} from '@portafilter/kernel'
+import { type Currency, type Language, type Market, NO_DISCOUNT_GROUP, permissionIdOf } from '@portafilter/kernel'
 import { signedAddress } from '@portafilter/secrets'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -16,6 +8,7 @@ import { addressesOf } from '../addresses/addresses.ts'
 import type { Address } from '../addresses/contract.ts'
 import type { IdentityTables } from '../tables.ts'
 import type { User } from './contract.ts'
+import { NAMED_AND_ONE, type Named, namedAtMost } from './list-named.ts'
 
 type Db = Kysely<IdentityTables>
 
@@ -183,17 +176,8 @@ export const people = async (db: Db, users: readonly (string | null | undefined)
 
 const containing = (text: string): string => `%${escapeLike(text)}%`
 
-/** So many users or firms may a search text name: rows of more no list finds by an index. */
-const MOST_NAMED = 100
-/** One more than may be is asked for: by it the others are known. */
-export const NAMED_AND_ONE = MOST_NAMED + 1
-
-/** What a search text names; refused where that is more than may be, as rows of the others would be missing without a word. */
-export const namedAtMost = (found: string[]): string[] | Refusal<'too_many_named'> =>
-  found.length > MOST_NAMED ? refuse('too_many_named', { most: MOST_NAMED }) : found
-
 /** Ids of users whose account or name contains the text, in the order of accounts; none without a text. */
-export const userIdsNamed = async (db: Db, text = ''): Promise<ReturnType<typeof namedAtMost>> => {
+export const userIdsNamed = async (db: Db, text = ''): Promise<Named> => {
   if (text === '') return []
   const pattern = containing(text)
   const { rows } = await sql<{ id: string }>`
@@ -204,7 +188,7 @@ export const userIdsNamed = async (db: Db, text = ''): Promise<ReturnType<typeof
 }
 
 /** Ids of users whose account, name or firm (name or ERP code) contains the text, in the order of accounts; none without a text. */
-export const userIdsMatching = async (db: Db, text = ''): Promise<ReturnType<typeof namedAtMost>> => {
+export const userIdsMatching = async (db: Db, text = ''): Promise<Named> => {
   if (text === '') return []
   const pattern = containing(text)
   const { rows } = await sql<{ id: string }>`

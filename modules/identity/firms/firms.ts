@@ -1,7 +1,7 @@
 import { anyOf, escapeLike } from '@portafilter/eventstore'
 import type { Market } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { NAMED_AND_ONE, namedAtMost } from '../accounts/people.ts'
+import { NAMED_AND_ONE, type Named, namedAtMost } from '../accounts/list-named.ts'
 import type { IdentityTables } from '../tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -41,7 +41,7 @@ export const invoiceTitleOf = async (
  * ERP codes of firms whose name or ERP code contains the text, in their order. They are found before they are sorted
  * (`offset 0`): a kept plan would rather go along the codes, and read all firms. None without a text.
  */
-export const firmCodesMatching = async (db: Db, text = ''): Promise<ReturnType<typeof namedAtMost>> => {
+export const firmCodesMatching = async (db: Db, text = ''): Promise<Named> => {
   if (text === '') return []
   const pattern = `%${escapeLike(text)}%`
   const { rows } = await sql<{ erp_code: string }>`

@@ -7,7 +7,7 @@ import {
   staffMemberOf,
 } from '@portafilter/contract'
 import { type Database, type EventLog, readPersonalData } from '@portafilter/eventstore'
-import { accountIn, buyerShown, type People, people, userIdsMatching } from '@portafilter/identity'
+import { accountIn, buyerShown, listNamed, type People, people, userIdsMatching } from '@portafilter/identity'
 import {
   codeKey,
   hasConflictOfInterest,
@@ -109,14 +109,13 @@ export const serialAuditResource = (deps: Deps): BoundResource => {
     return isRefusal(acted) && acted.refused === 'order_not_found' ? refuse('audit_not_found') : acted
   }
   return bindResource(serialAuditsResource, {
-    list: async (query) => {
-      const buyers = await userIdsMatching(deps.db, query.filter.q)
-      if (isRefusal(buyers)) return buyers
-      const found = await listSerialAudits(deps.db, query, buyers)
-      if (isRefusal(found)) return found
-      const known = await people(deps.db, found.rows.flatMap(peopleIn))
-      return { ...found, rows: found.rows.map((row) => shown(row, known)) }
-    },
+    list: (query) =>
+      listNamed(query, [userIdsMatching(deps.db, query.filter.q)], async (buyers) => {
+        const found = await listSerialAudits(deps.db, query, buyers)
+        if (isRefusal(found)) return found
+        const known = await people(deps.db, found.rows.flatMap(peopleIn))
+        return { ...found, rows: found.rows.map((row) => shown(row, known)) }
+      }),
     one: (id, session, { language }) => detail(deps, id, session, language),
     streamOf: (id) => orders.nameOf(id),
     actions: {

@@ -1,6 +1,6 @@
 import { actedOn, type BoundResource, bindResource, type Session, staffMemberOf } from '@portafilter/contract'
 import { load, type PersonalDataReference, type Recorded, readPersonalData } from '@portafilter/eventstore'
-import { accountIn, type People, people, secondPersonOf, userIdsMatching } from '@portafilter/identity'
+import { accountIn, listNamed, type People, people, secondPersonOf, userIdsMatching } from '@portafilter/identity'
 import {
   fromWire,
   hasConflictOfInterest,
@@ -122,12 +122,11 @@ const detail = async (deps: Deciding, serial: string, session: Session, at: Date
 /** What the bank has received, whatever it pays: what is left of it, and where what came in all is put right. */
 export const receiptResource = (deps: Deciding): BoundResource =>
   bindResource(receiptsResource, {
-    list: async (query) => {
-      const buyers = await userIdsMatching(deps.db, query.filter.q)
-      if (isRefusal(buyers)) return buyers
-      const found = await listReceipts(deps.db, query, buyers)
-      return isRefusal(found) ? found : { ...found, rows: await withBuyers(deps, found.rows) }
-    },
+    list: (query) =>
+      listNamed(query, [userIdsMatching(deps.db, query.filter.q)], async (buyers) => {
+        const found = await listReceipts(deps.db, query, buyers)
+        return isRefusal(found) ? found : { ...found, rows: await withBuyers(deps, found.rows) }
+      }),
     one: (id, session, { meta }) => detail(deps, id, session, meta.at),
     streamOf: bankReceipts.nameOf,
     actions: {

@@ -1,7 +1,15 @@
 import { actedOn, type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
 import { leftAlone } from '@portafilter/control'
 import { type PersonalData, type Recorded, readPersonalData } from '@portafilter/eventstore'
-import { accountIn, buyerShown, type Person, people, secondPersonOf, userIdsMatching } from '@portafilter/identity'
+import {
+  accountIn,
+  buyerShown,
+  listNamed,
+  type Person,
+  people,
+  secondPersonOf,
+  userIdsMatching,
+} from '@portafilter/identity'
 import {
   beijingDay,
   type Cents,
@@ -191,12 +199,11 @@ export const refundResource = (deps: Deciding): BoundResource => {
     return actedOn(id, await handleRefund(deps, staff, id, wanted, version, context.meta), context)
   }
   return bindResource(refundsResource, {
-    list: async (query) => {
-      const buyers = await userIdsMatching(deps.db, query.filter.q)
-      if (isRefusal(buyers)) return buyers
-      const found = await listRefunds(deps.db, query, buyers)
-      return isRefusal(found) ? found : { ...found, rows: await withOwners(deps, found.rows) }
-    },
+    list: (query) =>
+      listNamed(query, [userIdsMatching(deps.db, query.filter.q)], async (buyers) => {
+        const found = await listRefunds(deps.db, query, buyers)
+        return isRefusal(found) ? found : { ...found, rows: await withOwners(deps, found.rows) }
+      }),
     one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
     streamOf: streamOfRefund,
     actions: {

@@ -6,7 +6,7 @@ import {
   type CallContext,
   staffMemberOf,
 } from '@portafilter/contract'
-import { people, secondPersonOf, userIdsMatching } from '@portafilter/identity'
+import { listNamed, people, secondPersonOf, userIdsMatching } from '@portafilter/identity'
 import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import {
@@ -54,14 +54,13 @@ const isProposed = (decided: ChangedPayment | Refusal): boolean =>
 /** Vouchers, which finance reviews. */
 export const voucherResource = (deps: Deciding & Pick<RoomDeps, 'company'>): BoundResource =>
   bindResource(vouchersResource, {
-    list: async (query) => {
-      const buyers = await userIdsMatching(deps.db, query.filter.q)
-      if (isRefusal(buyers)) return buyers
-      const found = await listVouchers(deps.db, query, buyers)
-      if (isRefusal(found)) return found
-      const known = await people(deps.db, found.rows.flatMap(peopleIn))
-      return { ...found, rows: found.rows.map((row) => shown(row, known)) }
-    },
+    list: (query) =>
+      listNamed(query, [userIdsMatching(deps.db, query.filter.q)], async (buyers) => {
+        const found = await listVouchers(deps.db, query, buyers)
+        if (isRefusal(found)) return found
+        const known = await people(deps.db, found.rows.flatMap(peopleIn))
+        return { ...found, rows: found.rows.map((row) => shown(row, known)) }
+      }),
     one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
     streamOf: streamOfPayment,
     actions: {

@@ -1,8 +1,6 @@
 import { rowNumberOf } from '@portafilter/changes'
 import type { Listed, ListQuery } from '@portafilter/contract'
 import { type Database, tableRows } from '@portafilter/eventstore'
-import { userIdsMatching } from '@portafilter/identity'
-import { isRefusal, type Refusal } from '@portafilter/kernel'
 import { sql } from 'kysely'
 import { answersBuyers } from './colleagues.ts'
 import type { ChatRow, chatsResource } from './contract.ts'
@@ -36,14 +34,17 @@ const SORTS = {
   waiting_since: { by: sql.ref('waiting_since'), compared: sql`coalesce(waiting_since, 'infinity')`, key },
 }
 
-/** A page of the chats that are wanted, and how many there are; `reader` is whose own chats *mine* are. */
+/**
+ * A page of the chats that are wanted, and how many there are.
+ * @param reader whose own chats *mine* are
+ * @param buyers whom the search text names
+ */
 export const chatsWanted = async (
   db: Database,
   { filter, sort, ...page }: ListQuery<typeof chatsResource>,
   reader: string,
-): Promise<Listed<ChatRow> | Refusal<'too_many_named'>> => {
-  const buyers = await userIdsMatching(db, filter.q)
-  if (isRefusal(buyers)) return buyers
+  buyers: readonly string[],
+): Promise<Listed<ChatRow>> => {
   const wanted = db
     .selectFrom('chats')
     .select('id')

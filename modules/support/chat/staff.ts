@@ -1,8 +1,8 @@
 import { rowNumberOf } from '@portafilter/changes'
 import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
-import { type Person, people } from '@portafilter/identity'
-import { isRefusal, type Owner, refuse, toBeijingIso } from '@portafilter/kernel'
+import { listNamed, type Person, people, userIdsMatching } from '@portafilter/identity'
+import { type Owner, refuse, toBeijingIso } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { filledFor } from '../replies/filled-for.ts'
 import type { Asked } from './change-chat.ts'
@@ -59,11 +59,11 @@ const asked = (id: string, version: number, by: Session, { meta, language }: Cal
 export const chatsForStaff = (deps: Pick<RoomDeps, 'db' | 'log'>): BoundResource => {
   const { db } = deps
   return bindResource(chatsResource, {
-    list: async (query, reader) => {
-      const found = await chatsWanted(db, query, reader.user)
-      if (isRefusal(found)) return found
-      return { ...found, rows: found.rows.map((row) => listedFor(reader, row)) }
-    },
+    list: (query, reader) =>
+      listNamed(query, [userIdsMatching(db, query.filter.q)], async (buyers) => {
+        const found = await chatsWanted(db, query, reader.user, buyers)
+        return { ...found, rows: found.rows.map((row) => listedFor(reader, row)) }
+      }),
     one: (id, reader, { meta: { at } }) => detail(db, id, reader, at),
     actions: {
       claim: (id, { version }, by, context) => claimChat(db, asked(id, version, by, context)),

@@ -7,7 +7,15 @@ import {
   staffMemberOf,
 } from '@portafilter/contract'
 import { load, NO_STREAM, readPersonalData } from '@portafilter/eventstore'
-import { accountIn, type Firm, firmCodesMatching, firmsByCode, people, secondPersonOf } from '@portafilter/identity'
+import {
+  accountIn,
+  type Firm,
+  firmCodesMatching,
+  firmsByCode,
+  listNamed,
+  people,
+  secondPersonOf,
+} from '@portafilter/identity'
 import {
   fromWire,
   hasConflictOfInterest,
@@ -174,12 +182,11 @@ const adjusts = async (
 /** What finance does about wallets. */
 export const firmWallets = (deps: StaffDeps): BoundResource =>
   bindResource(walletsResource, {
-    list: async (query) => {
-      const firms = await firmCodesMatching(deps.db, query.filter.q)
-      if (isRefusal(firms)) return firms
-      const found = await listWallets(deps.db, query, firms)
-      return isRefusal(found) ? found : { ...found, rows: await withFirms(deps, found.rows) }
-    },
+    list: (query) =>
+      listNamed(query, [firmCodesMatching(deps.db, query.filter.q)], async (firms) => {
+        const found = await listWallets(deps.db, query, firms)
+        return isRefusal(found) ? found : { ...found, rows: await withFirms(deps, found.rows) }
+      }),
     one: (id, session, { meta }) => detail(deps, id, session, meta.at),
     streamOf: wallets.nameOf,
     create: ({ firm, ...typed }, session, context) => adjusts(deps, firm, typed, NO_STREAM.version, session, context),

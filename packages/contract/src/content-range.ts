@@ -9,6 +9,9 @@ export const contentRange = (resource: string, offset: number, { rows, total, mo
   return `${resource} ${range}/${total}${more ? '+' : ''}`
 }
 
+/** Says of a list that its search text names more people or firms than so many, whose rows are not among these. */
+export const NAMES_OVER = 'names-over'
+
 /** The count in it; `more` than that there are when it says so. */
 export const countIn = (header: string | null): { total: number; more: boolean } => {
   const count = header?.split('/').at(-1) ?? ''

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Access, Role } from './access.ts'
 import { actionAddress } from './action-address.ts'
 import { type CallDefinition, fileField } from './call.ts'
+import { NAMES_OVER } from './content-range.ts'
 import { type ActionDefinition, actedBy, type ResourceDefinition } from './resource.ts'
 import type { SocketDefinition } from './socket.ts'
 import { wholeAnswers } from './whole-answer.ts'
@@ -326,6 +327,10 @@ const listOperation = (resource: ResourceDefinition): Operation => {
     'Content-Range': {
       description: '`resource 0-24/319`, or `resource 0-24/1000+` of more than were counted',
       schema: { type: 'string' },
+    },
+    [NAMES_OVER]: {
+      description: 'The text names more people or firms than so many: none of their rows are found by them',
+      schema: { type: 'integer' },
     },
   }
   const rows = { type: 'array', items: schemaOf(resource.row, 'output') }

@@ -104,6 +104,11 @@ export type Listed<Row> = {
   rows: Row[]
   total: number
   more?: boolean
+  /**
+   * The search text names more people or firms than so many, and a list can look up the rows of no more: these are what it
+   * finds otherwise.
+   */
+  namesOver?: number
   /** Of a list that is read on and on: its last row so far; absent when there are no more. */
   next?: Place
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { actionAddress } from './action-address.ts'
-import { countIn } from './content-range.ts'
+import { countIn, NAMES_OVER } from './content-range.ts'
 import type { Acted, ActedBy, ActionDefinition, DetailOf, Listed, ResourceDefinition, RowOf } from './resource.ts'
 
 export type { Acted } from './resource.ts'
@@ -100,7 +100,12 @@ export const createStaffClient = (send: StaffSender): StaffClient => {
   return {
     list: async <R extends ResourceDefinition>(resource: R, wanted: RowsWanted<R> = {}) => {
       const { json, headers } = await get(pathOf(resource) + listQuery(wanted))
-      return { rows: json as RowOf<R>[], ...countIn(headers.get('content-range')) }
+      const over = headers.get(NAMES_OVER)
+      return {
+        rows: json as RowOf<R>[],
+        ...countIn(headers.get('content-range')),
+        ...(over !== null && { namesOver: Number(over) }),
+      }
     },
     one: async <R extends ResourceDefinition>(resource: R, id: string) =>
       (await get(pathOf(resource, id))).json as DetailOf<R>,

@@ -38,11 +38,11 @@ const notes = resource({
 })
 
 /** A client that remembers what it sent, and is answered this. */
-const answered = (json: unknown, range = '') => {
+const answered = (json: unknown, range = '', more = {}) => {
   const sent: string[] = []
   const send: StaffSender = async (path, { method, headers, body = '' }) => {
     sent.push([method, path, headers.get('idempotency-key') ?? '', body].join(' ').trim())
-    return { json, headers: new Headers({ 'content-range': range }) }
+    return { json, headers: new Headers({ 'content-range': range, ...more }) }
   }
   return { client: createStaffClient(send), sent }
 }
@@ -66,6 +66,11 @@ describe('what goes to the server', () => {
   test('of a list that was not counted to its end, how far it was', async () => {
     const { client } = answered([], 'papers 0-24/1000+')
     expect(await client.list(papers)).toEqual({ rows: [], total: 1_000, more: true })
+  })
+
+  test('of a list whose search text names too many people, that it does', async () => {
+    const { client } = answered([], 'papers */0', { 'names-over': '100' })
+    expect(await client.list(papers)).toEqual({ rows: [], total: 0, more: false, namesOver: 100 })
   })
 
   test('a row and a question name the row, whatever is in its id', async () => {
@@ -100,6 +105,7 @@ test('answers have the types of the contract', async () => {
     rows: { id: string; version: number; title: string }[]
     total: number
     more?: boolean
+    namesOver?: number
   }>()
   expectTypeOf(client.one(papers, 'a')).resolves.toHaveProperty('pages').toEqualTypeOf<number>()
   expectTypeOf(client.one(notes, 'a')).resolves.toEqualTypeOf<{ id: string; version: number; title: string }>()

@@ -25,8 +25,9 @@ const foundIn = async (
   const query = { sort, descending: true, offset: 0, limit: ROWS, filter: { q } }
   const listed = await handlers.list(query, session, context)
   if (isRefusal(listed) || listed.rows.length === 0) return []
-  const { rows, total, more = false } = listed
-  return [{ id: definition.name, total, more, rows: rows as Found['rows'] }]
+  const { rows, total, more = false, namesOver } = listed
+  // Of people whose rows no list looks up, there are others.
+  return [{ id: definition.name, total, more: more || namesOver !== undefined, rows: rows as Found['rows'] }]
 }
 
 /** Adds the search over all of these resources that a list's own `q` searches: each as its readers, and nobody else, see it. */

@@ -34,6 +34,11 @@ describe('lists', () => {
     expect((await listed({ filter: { q: 'many' } })).headers['content-range']).toBe('papers 0-0/31+')
   })
 
+  test('with a word that the text names too many people, where it does', async () => {
+    expect((await listed({ filter: { q: 'crowd' } })).headers['names-over']).toBe('100')
+    expect((await listed({ filter: { q: 'x' } })).headers).not.toHaveProperty('names-over')
+  })
+
   test('but not pages that are too far away', async () => {
     const answer = await listed({ filter: { q: 'far' } })
     expect(answer.statusCode).toBe(422)

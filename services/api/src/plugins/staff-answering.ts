@@ -4,6 +4,7 @@ import {
   type BoundResource,
   contentRange,
   type ListQuery,
+  NAMES_OVER,
   type Place,
   type ReceivedFile,
   type Session,
@@ -74,6 +75,7 @@ export const listing =
     const listed = await list(query)
     if (isRefusal(listed)) return listed
     reply.header('content-range', contentRange(definition.name, query.offset, listed))
+    if (listed.namesOver !== undefined) reply.header(NAMES_OVER, listed.namesOver)
     return listed.rows
   }
 

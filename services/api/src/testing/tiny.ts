@@ -219,6 +219,7 @@ const papers = bindResource(papersResource, {
     asked.query = query
     if (query.filter.q === 'far') return refuse('page_too_far')
     if (query.filter.q === 'none') return { rows: [], total: 0 }
+    if (query.filter.q === 'crowd') return { rows: [], total: 0, namesOver: 100 }
     return { rows: [{ id: 'a', version: 0 }], total: 31, more: query.filter.q === 'many' }
   },
   one: async (id, _, { language }) => (id === 'a' ? { id, version: 0, language } : refuse('not_found')),

@@ -14,13 +14,14 @@ import {
   useNotify,
 } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
-import { Calm, Failed } from '../display/states.tsx'
+import { Failed } from '../display/states.tsx'
 import { ChosenBar } from '../several/ChosenBar.tsx'
 import { useText } from '../texts/use-text.ts'
 import { isPhone } from '../theme.ts'
 import { type CardOf, Cards } from './Cards.tsx'
 import { ChoosableBody } from './ChoosableBody.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
+import { NamesTooMany } from './NamesTooMany.tsx'
 import { Pages } from './Pages.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
 import { Waiting, WaitingBody, WaitingCards } from './Waiting.tsx'
@@ -83,16 +84,12 @@ const Table = ({ columns, hiddenColumns = NONE, choosing }: TableProps) => {
 
 type RowsProps<Row extends RaRecord> = TableProps & Pick<WorkListProps<Row>, 'card' | 'empty'>
 
-/** A text that is half typed may name too many people: nothing has failed, and more of it finds them. */
-const namesTooMany = (error: unknown): error is HttpError =>
-  error instanceof HttpError && error.body?.code === 'too_many_named'
-
 const Rows = <Row extends RaRecord>({ card, empty, ...table }: RowsProps<Row>) => {
-  const { error, data, isPending, refetch } = useListContext<Row>()
+  const { error, data, meta, isPending, refetch } = useListContext<Row>()
   const phone = useMediaQuery(isPhone)
-  if (namesTooMany(error)) return <Calm title={error.message} />
   if (error && data === undefined) return <Failed error={error} retry={refetch} />
-  if (data?.length === 0) return empty
+  // Among those whom the text names there may be rows: to say that there are none would be wrong.
+  if (data?.length === 0) return meta?.namesOver === undefined ? empty : null
   if (isPending) return <Waiting>{phone ? <WaitingCards /> : <Table {...table} />}</Waiting>
   return phone ? <Cards card={card} choosing={table.choosing} /> : <Table {...table} />
 }
@@ -152,6 +149,7 @@ export const WorkList = <Row extends RaRecord>({
           <ChooseColumns />
         </Stack>
         <Card sx={{ overflow: 'hidden' }}>
+          <NamesTooMany />
           <Rows {...rows} choosing={choosing} />
         </Card>
         {choosing && (

@@ -95,6 +95,10 @@ export const commonTexts = {
     CN: '第 %{from}-%{to} 条，共超过 %{total} 条',
     EN: '%{from}-%{to} of more than %{total}',
   },
+  'list.names_too_many': {
+    CN: '超过 %{most} 人或企业的名称含有此内容，以下不含他们的记录；请输入更多文字',
+    EN: 'More than %{most} people or firms have this in their name, and theirs are left out below: type more of it',
+  },
   'list.pages': { CN: '分页', EN: 'Pages' },
   'list.saved': { CN: '已存筛选', EN: 'Saved filters' },
   'list.none_saved': { CN: '还没有保存的筛选', EN: 'Nothing saved yet' },

@@ -1,0 +1,14 @@
+import { Alert } from '@mui/material'
+import { useListContext } from 'react-admin'
+import { useText } from '../texts/use-text.ts'
+
+/** Above the rows: the search text names too many people for theirs to be among them. A half-typed text often does. */
+export const NamesTooMany = () => {
+  const text = useText()
+  const { meta } = useListContext()
+  return meta?.namesOver === undefined ? null : (
+    <Alert severity="info" role="status" square>
+      {text('list.names_too_many', { most: meta.namesOver })}
+    </Alert>
+  )
+}
