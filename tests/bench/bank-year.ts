@@ -28,22 +28,34 @@ const addReceipts = async (db: Database): Promise<void> => {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) receipt(serial text, day text, amount bigint)`.execute(db)
 }
 
-/** A bank's statement of a whole year is dropped in over HTTP, and held against what finance has recorded of that year. */
+/** The bank's statements of a year, one for each day, as they are dropped in: a file of several days is refused. */
+const statementsOfYear = (): readonly File[] =>
+  Array.from({ length: DAYS }, (_, n) => n).map((day) => {
+    const numbers = Array.from({ length: Math.ceil((LINES - day) / DAYS) }, (_, n) => day + n * DAYS)
+    return bankFileOf(
+      dayOf(day),
+      numbers.map((n) => ({ number: serialOf(n), came: 100 + n })),
+    )
+  })
+
+/** A bank's statements of a whole year are dropped in over HTTP, and held against what finance has recorded of that year. */
 export const benchBankYear = (databaseUrl: string, say: (line: string) => void): Promise<BenchRow[]> =>
   withShop({ databaseUrl, say, buyers: 1, prepare: ({ db }) => addReceipts(db) }, async (shop) => {
     const finance = await financeOf(shop)
-    const lines = Array.from({ length: LINES }, (_, n) => ({ number: serialOf(n), came: 100 + n, day: dayOf(n) }))
-    const file = bankFileOf(dayOf(DAYS - 1), lines, dayOf(0))
     const measured = async () => {
       const begun = performance.now()
-      const id = await reconciled(finance, file)
-      const { matched, missing_there } = await finance.desk.one(statementsResource, id)
-      if (matched !== LINES || missing_there !== RECEIPTS - LINES)
-        throw new Error(`${matched} matched, ${missing_there} missing there`)
+      const found = { matched: 0, missing_there: 0 }
+      for (const file of statementsOfYear()) {
+        const { matched, missing_there } = await finance.desk.one(statementsResource, await reconciled(finance, file))
+        found.matched += matched
+        found.missing_there += missing_there
+      }
+      if (found.matched !== LINES || found.missing_there !== RECEIPTS - LINES)
+        throw new Error(`${found.matched} matched, ${found.missing_there} missing there`)
       return rounded((performance.now() - begun) / 1_000)
     }
     return [
-      { name: 'a year of a bank, 5,000 lines against 20,000 receipts', value: await measured(), unit: 's', aim: 10 },
+      { name: 'a year of a bank, 5,000 lines against 20,000 receipts', value: await measured(), unit: 's', aim: 90 },
       { name: 'the same year again', value: await measured(), unit: 's' },
     ]
   })
