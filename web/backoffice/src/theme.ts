@@ -39,12 +39,17 @@ const components: ThemeOptions['components'] = {
       },
     },
   },
+  // The outline says what has the focus; the ripple that also says it takes the contrast of the button's words away.
   MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': outline } } },
+  MuiIconButton: { defaultProps: { disableFocusRipple: true } },
   MuiButton: {
-    defaultProps: { disableElevation: true },
+    defaultProps: { disableElevation: true, disableFocusRipple: true },
     styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 36 } },
   },
-  MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 44, fontWeight: 600 } } },
+  MuiTab: {
+    defaultProps: { disableFocusRipple: true },
+    styleOverrides: { root: { textTransform: 'none', minHeight: 44, fontWeight: 600 } },
+  },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiAppBar: { styleOverrides: { root: { boxShadow: 'none', borderBottom: `1px solid ${colour.copperActive}` } } },
