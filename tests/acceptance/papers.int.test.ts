@@ -256,6 +256,10 @@ describe('an address', () => {
       const page = await answer.text()
       for (const held of [`<html lang="${tag}">`, said, `href="${back}"`]) expect(page).toContain(held)
     }
+    const headers = { accept: 'text/html', 'accept-language': 'en-GB,en;q=0.9' }
+    const picture = await (await world.nobody.fetch('/files/none.png?exp=1&sig=none', { headers })).text()
+    for (const held of ['<html lang="en">', 'Its address has ended']) expect(picture).toContain(held)
+    expect(picture).not.toContain('href')
   })
 
   it('of a file for buyers overseas opens for them alone, whoever signs it, and ends with the permission', async () => {

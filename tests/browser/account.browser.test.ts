@@ -96,11 +96,12 @@ test('name, phone and password are changed; the new password opens the account e
     await dialog.getByRole('button', { name: '保存' }).click()
   }
   // What shows a password is as large as a finger needs it.
-  for (const eye of await dialog.locator('.ant-input-password-icon').all()) {
+  const eyes = dialog.locator('.ant-input-password-icon')
+  await expect(eyes).toHaveCount(3)
+  for (const eye of await eyes.all()) {
     const box = await eye.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
   }
-  await expect(dialog.locator('.ant-input-password-icon')).toHaveCount(3)
   await typed('Wrong2026', 'Espresso2027', 'Espresso2028')
   await expect(dialog).toContainText('两次输入的密码不一致')
   await typed('Wrong2026', 'Espresso2027')

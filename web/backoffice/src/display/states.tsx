@@ -25,8 +25,14 @@ export const Calm = ({ icon, title, hint, action, alert = false }: CalmProps) =>
   </Stack>
 )
 
+type FailedProps = {
+  error: unknown
+  retry: () => void /** What `retry` is called, where it is not another try. */
+  way?: string | undefined
+}
+
 /** Loading failed: says why and offers another try; what does not exist leads back to the list. */
-export const Failed = ({ error, retry }: { error: unknown; retry: () => void }) => {
+export const Failed = ({ error, retry, way }: FailedProps) => {
   const text = useText()
   const resource = useResourceContext()
   const message = error instanceof Error ? error.message : ''
@@ -37,7 +43,7 @@ export const Failed = ({ error, retry }: { error: unknown; retry: () => void }) 
     </Button>
   ) : (
     <Button variant="outlined" onClick={retry}>
-      {text('state.retry')}
+      {way ?? text('state.retry')}
     </Button>
   )
   return (

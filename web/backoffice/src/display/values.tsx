@@ -2,6 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy'
 import { Box, IconButton, Tooltip } from '@mui/material'
 import type { Currency } from '@portafilter/kernel'
 import { formatMoment, formatMoney, formatSecond, useLanguage } from '@portafilter/kit'
+import type { ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { useText } from '../texts/use-text.ts'
 import { codeStyle } from '../theme.ts'
@@ -30,15 +31,7 @@ export const Moment = ({ at, seconds = false }: { at: string | null; seconds?: b
   )
 }
 
-type CodeProps = {
-  value: string
-  copy?: boolean
-  /** For ids and hashes, which are wider than a phone. */
-  long?: boolean
-}
-
-/** A code that people read out and paste elsewhere. */
-export const Code = ({ value, copy = false, long = false }: CodeProps) => {
+const Copy = ({ value }: { value: string }) => {
   const text = useText()
   const notify = useNotify()
   const copyIt = async () => {
@@ -51,17 +44,35 @@ export const Code = ({ value, copy = false, long = false }: CodeProps) => {
     }
   }
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-      <Box component="span" sx={long ? { ...codeStyle, whiteSpace: 'normal', overflowWrap: 'anywhere' } : codeStyle}>
-        {value}
-      </Box>
-      {copy && (
-        <Tooltip title={text('action.copy', { text: value })}>
-          <IconButton size="small" onClick={copyIt} aria-label={text('action.copy', { text: value })}>
-            <ContentCopy sx={{ fontSize: 16 }} />
-          </IconButton>
-        </Tooltip>
-      )}
+    <Tooltip title={text('action.copy', { text: value })}>
+      <IconButton size="small" onClick={copyIt} aria-label={text('action.copy', { text: value })}>
+        <ContentCopy sx={{ fontSize: 16 }} />
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+/** What is shown of a code beside which stands a way to copy it. */
+export const Copied = ({ value, children }: { value: string; children: ReactNode }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    {children}
+    <Copy value={value} />
+  </Box>
+)
+
+type CodeProps = {
+  value: string
+  copy?: boolean
+  /** For ids and hashes, which are wider than a phone. */
+  long?: boolean
+}
+
+/** A code that people read out and paste elsewhere. */
+export const Code = ({ value, copy = false, long = false }: CodeProps) => {
+  const shown = (
+    <Box component="span" sx={long ? { ...codeStyle, whiteSpace: 'normal', overflowWrap: 'anywhere' } : codeStyle}>
+      {value}
     </Box>
   )
+  return copy ? <Copied value={value}>{shown}</Copied> : shown
 }

@@ -85,9 +85,18 @@ const Table = ({ columns, hiddenColumns = NONE, choosing }: TableProps) => {
 type RowsProps<Row extends RaRecord> = TableProps & Pick<WorkListProps<Row>, 'card' | 'empty'>
 
 const Rows = <Row extends RaRecord>({ card, empty, ...table }: RowsProps<Row>) => {
-  const { error, data, meta, isPending, refetch } = useListContext<Row>()
+  const text = useText()
+  const { error, data, meta, isPending, refetch, filterValues, setFilters } = useListContext<Row>()
   const phone = useMediaQuery(isPhone)
-  if (error && data === undefined) return <Failed error={error} retry={refetch} />
+  if (error && data === undefined) {
+    // A filter that was kept in this browser may be one that is no more: no field of the page takes it away then.
+    const isFilter = error instanceof HttpError && error.status === 400 && Object.keys(filterValues).length > 0
+    return isFilter ? (
+      <Failed error={error} retry={() => setFilters({})} way={text('list.clear_filters')} />
+    ) : (
+      <Failed error={error} retry={refetch} />
+    )
+  }
   // Among those whom the text names there may be rows: to say that there are none would be wrong.
   if (data?.length === 0) return meta?.namesOver === undefined ? empty : null
   if (isPending) return <Waiting>{phone ? <WaitingCards /> : <Table {...table} />}</Waiting>

@@ -75,10 +75,10 @@ const Amounts = ({ receipt }: Of) => {
           : stated.map((amount) => formatMoney(amount, currency)).join(' · ')}
       </Fact>
       <Fact name={text('resources.receipts.fields.taken')}>
-        <Money amount={taken} currency={currency} />
+        {receipt.currency === null ? '—' : <Money amount={taken} currency={currency} />}
       </Fact>
       <Fact name={text('resources.receipts.fields.left')}>
-        <Money amount={left} currency={currency} />
+        {receipt.currency === null ? '—' : <Money amount={left} currency={currency} />}
       </Fact>
       <Fact name={text('resources.receipts.fields.received_on')}>
         {received_on === null ? '—' : formatDay(`${received_on}T00:00:00+08:00`, language)}

@@ -99,6 +99,7 @@ export const commonTexts = {
     CN: '超过 %{most} 人或企业的名称含有此内容，以下不含他们的记录；请输入更多文字',
     EN: 'More than %{most} people or firms have this in their name, and theirs are left out below: type more of it',
   },
+  'list.clear_filters': { CN: '清除筛选', EN: 'Clear the filters' },
   'list.pages': { CN: '分页', EN: 'Pages' },
   'list.saved': { CN: '已存筛选', EN: 'Saved filters' },
   'list.none_saved': { CN: '还没有保存的筛选', EN: 'Nothing saved yet' },

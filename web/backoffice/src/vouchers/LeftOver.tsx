@@ -7,6 +7,7 @@ import { ActionArea } from '../actions/ActionArea.tsx'
 import { Panel } from '../display/Detail.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Subject } from '../display/Subject.tsx'
+import { Copied } from '../display/values.tsx'
 import { listPath } from '../list/list-path.ts'
 import { leftReceiptQueue } from '../receipts/queue.ts'
 import { useText } from '../texts/use-text.ts'
@@ -41,7 +42,9 @@ const Left = ({ voucher, next, receipt }: LeftProps) => {
   return (
     <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, overflowWrap: 'anywhere' }}>
-        <RowLink to={receiptsResource} id={receipt.bank_serial} />
+        <Copied value={receipt.bank_serial}>
+          <RowLink to={receiptsResource} id={receipt.bank_serial} />
+        </Copied>
         <span>{text('vouchers.left_of', { left: money(receipt.left), amount: money(receipt.amount) })}</span>
       </Stack>
       <Rest receipt={receipt} />

@@ -5,7 +5,7 @@ import { receiptsResource } from '@portafilter/payment/contract'
 import { Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { RowLink } from '../display/RowLink.tsx'
-import { Money } from '../display/values.tsx'
+import { Copied, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
@@ -31,7 +31,9 @@ export const Receipts = ({ voucher: { receipts, missing, currency } }: { voucher
             }}
           >
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <RowLink to={receiptsResource} id={bank_serial} />
+              <Copied value={bank_serial}>
+                <RowLink to={receiptsResource} id={bank_serial} />
+              </Copied>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {formatDay(`${received_on}T00:00:00+08:00`, language)}
               </Typography>

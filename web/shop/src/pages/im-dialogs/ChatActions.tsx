@@ -32,12 +32,14 @@ const Claim = ({ one: { id, version } }: Of) => {
 
 const HandOver = ({ one: { id, version, colleagues }, onClose }: Of & { onClose(): void }) => {
   const t = useDialogsTexts()
+  // What a colleague does meanwhile has not been seen.
+  const [seen] = useState(version)
   return (
     <FormDialog<{ to: string }>
       title={t.handOverTitle}
       submit={t.handOver}
       disabled={colleagues.length === 0}
-      save={({ to }) => act(id, 'hand-over', { version, to })}
+      save={({ to }) => act(id, 'hand-over', { version: seen, to })}
       done={useDialogsTexts.both((w) => w.handedOver)}
       refresh={refreshChats}
       onClose={onClose}

@@ -7,7 +7,8 @@ import { session } from '../../shared/session.ts'
 const TIMEOUT_MS = 10_000
 
 /** Of an action: it was looked at and not done. Of the others an end of the session is told by the sign-in, and too many calls may be tried again. */
-const isRefusal = (status: number, method: string): boolean => method !== 'GET' && [403, 404, 409, 422].includes(status)
+const isRefusal = (status: number, method: string): boolean =>
+  method !== 'GET' && [400, 403, 404, 409, 422].includes(status)
 
 /**
  * The staff API with the shop's session, for support who answer buyers here. Throws `Refused` for an action, and `CallFailed`

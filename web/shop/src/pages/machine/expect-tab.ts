@@ -16,7 +16,8 @@ const expectSheet = async (machine: number, params: URLSearchParams): Promise<vo
 }
 
 const expectDocuments = (machine: number, params: URLSearchParams): void => {
-  void documentsPanel()
+  // What cannot be loaded is told where it is shown.
+  documentsPanel().catch(() => undefined)
   const search = params.get('search') ?? ''
   void queryClient.prefetchQuery(documentsQuery({ shelf: 'service', machine, search, language: readLanguage() }))
 }

@@ -29,11 +29,11 @@ import { useDetailsTexts } from './texts.ts'
 
 export const OrderPage = withOrderCode(({ code }) => {
   const t = useDetailsTexts()
-  const { error } = useOrder(code)
+  const { data, error } = useOrder(code)
   return (
     <>
       <PageHead title={t.title} back={paths.orders} eyebrow={<span className="code">{code}</span>}>
-        {!isNone(error) && (
+        {(data !== undefined || !isNone(error)) && (
           <div className={layout.row}>
             <ExportPdf code={code} />
             <Button icon={<Printer />} onClick={() => window.print()}>
