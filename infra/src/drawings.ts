@@ -15,14 +15,23 @@ const MOST_KEPT = 3
 
 const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0
 
+/** Beside and renamed: who is killed meanwhile leaves no half of a picture under its name. */
 const copy = (from: string, to: string): void => {
-  for (const name of FOLDERS) cpSync(join(from, name), join(to, name), { recursive: true })
+  for (const name of FOLDERS) {
+    const beside = join(to, `${name}.next`)
+    rmSync(beside, { recursive: true, force: true })
+    cpSync(join(from, name), beside, { recursive: true })
+    rmSync(join(to, name), { recursive: true, force: true })
+    renameSync(beside, join(to, name))
+  }
 }
 
+/** Those that a kill has left unfinished go with the others by their age. */
 const removeOldest = (cache: string): void => {
+  const ageOf = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
   const byAge = readdirSync(cache)
     .map((name) => join(cache, name))
-    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+    .sort((one, other) => ageOf(other) - ageOf(one))
   for (const folder of byAge.slice(MOST_KEPT)) rmSync(folder, { recursive: true, force: true })
 }
 
@@ -34,7 +43,7 @@ const keep = (dataDir: string, cache: string, kept: string): void => {
     renameSync(beside, kept)
   } catch {
     // Another clone has just kept the same.
-    rmSync(beside, { recursive: true })
+    rmSync(beside, { recursive: true, force: true })
   }
   removeOldest(cache)
 }

@@ -61,8 +61,15 @@ type VitestReport = {
   }[]
 }
 
+/** It did not load, or what it does before or behind its tests failed. */
+const isFailedFile = ({
+  status,
+  assertionResults,
+}: Pick<VitestReport['testResults'][number], 'status' | 'assertionResults'>) =>
+  status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
+
 const failuresOfFile = ({ name, status, message, assertionResults }: VitestReport['testResults'][number]): Failed[] =>
-  status === 'failed' && assertionResults.length === 0
+  isFailedFile({ status, assertionResults })
     ? [{ file: name, test: '', message }]
     : assertionResults
         .filter((test) => test.status === 'failed')
@@ -72,14 +79,11 @@ const failuresOfFile = ({ name, status, message, assertionResults }: VitestRepor
           message: (failureMessages ?? []).join('\n'),
         }))
 
-/** Of Vitest's JSON report; a file that did not load has no tests in it and counts as one failed. */
+/** Of Vitest's JSON report; a file that failed without a test counts as one. */
 export const ofVitest = (report: VitestReport): Outcome => ({
   count: {
     passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-        .length,
+    failed: report.numFailedTests + report.testResults.filter(isFailedFile).length,
     skipped: report.numPendingTests + report.numTodoTests,
   },
   files: report.testResults.map(({ name, startTime, endTime }) => ({

@@ -25,12 +25,14 @@ it('sums everything into one last line', () => {
   expect(lastLine(sum(outcomes.map(({ count }) => count)))).toBe('9 passed, 4 failed, 4 skipped')
 })
 
-it('counts a file that did not load', () => {
+it('counts a file that did not load, or failed before its tests', () => {
   const testResults = [
     { ...file, status: 'failed', message: 'no such module', assertionResults: [] },
-    { ...file, status: 'failed', message: '', assertionResults: [fine] },
+    { ...file, status: 'failed', message: 'beforeAll', assertionResults: [{ ...fine, status: 'skipped' }] },
   ]
-  expect(ofVitest({ ...vitest, testResults }).count.failed).toBe(2)
+  const { count, failures } = ofVitest({ ...vitest, testResults })
+  expect(count.failed).toBe(3)
+  expect(failures.map(({ message }) => message)).toEqual(['no such module', 'beforeAll'])
 })
 
 it('counts a runner that ends badly, with a report or without, as failed', () => {

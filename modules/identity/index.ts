@@ -23,7 +23,7 @@ export const identity = room({
     forgets: forget,
     forgotten:
       'name, account name, e-mail addresses, phones, password, sessions, addresses, codes; of an individual what invoices say',
-    kept: 'an account without a name that nobody signs in to: by its number the log tells who did what',
+    kept: 'an account without a name that nobody signs in to: by its number the log tells who did what; what was changed of a firm, of an individual’s too',
   },
   migrations,
   calls: identityRoutes,
@@ -90,7 +90,7 @@ export { GROUP_OF_FIRM } from './firms/known-group.ts'
 export { GIVEN_UP_AFTER_MS, sendEach } from './letters.ts'
 export { addInvitation } from './signup/invitations.ts'
 export { addMember, renewLink } from './staff/commands.ts'
-export { type Erasable, erasableOf, noteErased } from './staff/erased.ts'
+export { type Erasable, erasableOf, isIndividual, noteErased } from './staff/erased.ts'
 export { isOtherAdmin, memberOf } from './staff/members.ts'
 export { secondPersonOf } from './staff/second-person.ts'
 export { sendLink } from './staff/send-link.ts'

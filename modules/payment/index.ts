@@ -14,6 +14,7 @@ import { settlementActivities } from './settlement-activities.ts'
 import { paymentResources } from './staff.ts'
 import { alerts, bankReceipts, refundBatches } from './streams.ts'
 import { migrations } from './tables.ts'
+import { paymentsUnderWayOf } from './under-way.ts'
 import { alertQueue } from './views/alert-queue.ts'
 import { bankReceiptList } from './views/bank-receipts.ts'
 import { openAttempts, pursuedAttempts } from './views/open-attempts.ts'
@@ -35,6 +36,7 @@ const requestedBy = ({ pay_no }: { readonly pay_no: string }): string | undefine
 export const payment = room({
   name: 'payment',
   person: {
+    underWay: paymentsUnderWayOf,
     kept: 'payments, vouchers and refunds, with payees: books and vouchers are kept for 30 years (Accounting Archives)',
   },
   migrations,

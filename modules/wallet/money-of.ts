@@ -1,5 +1,5 @@
 import type { Database } from '@portafilter/eventstore'
-import { people } from '@portafilter/identity'
+import { isIndividual, people } from '@portafilter/identity'
 import { availableOf } from './history/amounts.ts'
 import { walletList } from './views/wallet-list.ts'
 
@@ -9,7 +9,7 @@ import { walletList } from './views/wallet-list.ts'
  */
 export const moneyOf = async (db: Database, user: string): Promise<string | undefined> => {
   const person = (await people(db, [user])).get(user)
-  if (person?.erpCode == null || person.firmName !== null) return undefined
+  if (person?.erpCode == null || !(await isIndividual(db, user))) return undefined
   const found = walletList.rows(db).select(['purses', 'outstanding', 'held']).where('firm', '=', person.erpCode)
   const wallet = await found.executeTakeFirst()
   if (wallet === undefined) return undefined

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { erasePerson } from '../../services/api/src/erase-person.ts'
 import { startScript } from '../../services/api/src/testing/scripts.ts'
 import { talking } from './testing/chats.ts'
-import { ordered, transferChosen, unwrap, uploaded } from './testing/steps.ts'
+import { ordered, transferChosen, unwrap, uploaded, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -124,9 +124,14 @@ describe('a buyer', () => {
     const individual = await world.buyer()
     await credited(individual)
     const firm = world.db.updateTable('firms').where('erp_code', '=', individual.erpCode)
-    await firm.set({ type: 'P', name: '' }).execute()
+    // Whatever the firm is called: an individual may have a name there.
+    await firm.set({ type: 'P' }).execute()
     await expect(erases(individual)).rejects.toThrow(`money in the wallet of ${individual.erpCode}`)
-    for (const each of [buyer, individual]) unwrap(await each.call.getUserData())
+    const paying = await world.buyer()
+    const pay_no = await voucherWaiting(paying, await ordered(paying, [{ part_code: part, quantity: 1 }]))
+    await world.projector.waitFor(['voucher_queue'], await world.log.tail(), 60_000)
+    await expect(erases(paying)).rejects.toThrow(`vouchers that wait: ${pay_no}`)
+    for (const each of [buyer, individual, paying]) unwrap(await each.call.getUserData())
   })
 
   it('goes wholly or not at all, and is noted once as erased, by the operator', async () => {

@@ -10,6 +10,7 @@ import type { IdentityTables } from '../tables.ts'
 import { type Asked, changeAccount, type Of } from './commands.ts'
 import { letContactLettersFallDue } from './contact-letters.ts'
 import type { ContactField } from './contract.ts'
+import { wasErased } from './erased.ts'
 import { linksWaitUntil } from './link-pause.ts'
 import type { Member } from './members.ts'
 import type { Correction } from './tables.ts'
@@ -72,6 +73,7 @@ export const correctContact = (db: Db, { contact, ...asked }: Wanted) => {
   return changeAccount(db, {
     ...{ ...asked, change: 'contact_corrected' },
     carryOut: async (trx, member) => {
+      if (await wasErased(trx, member.id)) return refuse('invalid_operation')
       const before = await reached(trx, member)
       if (!hasKind(how.contact, before.market)) return refuse('invalid_operation')
       const isNew = (await linksWaitUntil(trx, member.id, meta.at)) !== undefined

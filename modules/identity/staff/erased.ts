@@ -33,6 +33,12 @@ export const erasableOf = async (
   return rows[0]
 }
 
+/** Whether a buyer is a firm of one: what is the firm's is theirs alone. */
+export const isIndividual = async (db: Db, user: string): Promise<boolean> => {
+  const of = db.selectFrom('users').innerJoin('firms', 'firms.id', 'users.firm_id').select('firms.type')
+  return (await of.where('users.id', '=', user).executeTakeFirst())?.type === 'P'
+}
+
 export const wasErased = async (db: Db, id: string): Promise<boolean> =>
   (await erasableOf(db, { id }))?.erased_at != null
 

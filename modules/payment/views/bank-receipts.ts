@@ -42,7 +42,10 @@ const fold = (
   if (claims.length === 0) return null
   const { came, left } = standingOf(claims)
   const { currency = null, received_on = null } = claims.find(({ share }) => share)?.share ?? {}
-  const { version, at: since } = event
+  // What is only proposed changes nothing of it.
+  const isProposal = event.type === 'CorrectionProposed' || event.type === 'CorrectionRejected'
+  const { version } = event
+  const since = (isProposal && row?.since) || event.at
   const proposal = waits ? 'waiting' : 'none'
   return { bank_serial, version, claims, currency, received_on, came, left_over: left, waits, proposal, since }
 }
@@ -108,6 +111,14 @@ export const leftOfTheSame = (
     .limit(most)
     .execute()
 }
+
+/** The receipts of which something is left, of payments whose voucher this buyer has handed in. */
+export const leftOfBuyer = (db: Database, buyer: string) =>
+  bankReceiptList
+    .rows(db)
+    .select('bank_serial as id')
+    .where(isLeft)
+    .where(ofBuyers(sql<boolean>`v.buyer = ${buyer}`))
 
 /**
  * The receipts as the backoffice lists them.

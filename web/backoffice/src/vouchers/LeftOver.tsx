@@ -70,7 +70,9 @@ export const LeftOver = ({ voucher, next }: Omit<LeftProps, 'receipt'>) => {
         </Box>
       </ActionArea>
       {voucher.left_over_more && (
-        <Link to={listPath(receiptsResource, leftReceiptQueue.filter)}>{text('vouchers.left_more')}</Link>
+        <Link to={listPath(receiptsResource, { ...leftReceiptQueue.filter, q: voucher.account })}>
+          {text('vouchers.left_more')}
+        </Link>
       )}
     </Panel>
   )

@@ -1,0 +1,27 @@
+import type { Database } from '@portafilter/eventstore'
+import { isIndividual } from '@portafilter/identity'
+import { codesOfBuyers } from '@portafilter/ordering'
+import { leftOfBuyer } from './views/bank-receipts.ts'
+import { refundList } from './views/refund-list.ts'
+import { voucherQueue } from './views/voucher-queue.ts'
+
+/**
+ * Money of a buyer's that is on its way, as an operator is told of it: whom it should go to could not be asked any more. What is left
+ * of a firm's transfer stays its colleagues'.
+ */
+export const paymentsUnderWayOf = async (db: Database, buyer: string): Promise<string | undefined> => {
+  const vouchers = voucherQueue.rows(db).select('pay_no as id').where('buyer', '=', buyer)
+  const refunds = refundList
+    .rows(db)
+    .select('refund_id as id')
+    .where('subject', 'in', codesOfBuyers(db, [buyer]))
+  const found = {
+    'vouchers that wait': await vouchers.where('status', 'in', ['waiting', 'proposed']).execute(),
+    'refunds that have not arrived': await refunds.where('status', '<>', 'settled').execute(),
+    'transfers that are not used up': (await isIndividual(db, buyer)) ? await leftOfBuyer(db, buyer).execute() : [],
+  }
+  const sentences = Object.entries(found)
+    .filter(([, rows]) => rows.length > 0)
+    .map(([what, rows]) => `${what}: ${rows.map(({ id }) => id).join(', ')}`)
+  return sentences.length > 0 ? sentences.join('; ') : undefined
+}
