@@ -59,15 +59,15 @@ type Drawn = Readonly<{ dataDir: string; s3: Pick<Config['s3'], 'bucket'> }>
 export const withDrawings = async ({ dataDir, s3 }: Drawn, fill: () => Promise<void>): Promise<void> => {
   if (s3.bucket !== null) return fill()
   const cache = cacheFolder('demo-drawings')
-  const kept = join(cache, stampOf(SOURCES))
   const isNew = FOLDERS.every((name) => isEmpty(join(dataDir, name)))
-  const isKept = existsSync(kept)
-  if (isNew && isKept) {
+  if (!isNew) return fill()
+  const kept = join(cache, stampOf(SOURCES))
+  if (existsSync(kept)) {
     copy(kept, dataDir)
     const now = new Date()
     utimesSync(kept, now, now)
+    return fill()
   }
   await fill()
-  const isDrawn = FOLDERS.every((name) => !isEmpty(join(dataDir, name)))
-  if (isNew && !isKept && isDrawn) keep(dataDir, cache, kept)
+  if (FOLDERS.every((name) => !isEmpty(join(dataDir, name)))) keep(dataDir, cache, kept)
 }

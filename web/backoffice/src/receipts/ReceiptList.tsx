@@ -1,14 +1,12 @@
 import { Box } from '@mui/material'
-import { formatDay } from '@portafilter/kernel'
-import { useLanguage } from '@portafilter/kit'
 import { receiptsResource } from '@portafilter/payment/contract'
 import { useListContext } from 'react-admin'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
-import { Code, Moment, Money } from '../display/values.tsx'
+import { Code, Moment } from '../display/values.tsx'
 import { ChoiceFilter } from '../list/ChoiceFilter.tsx'
 import { columnOf } from '../list/column-of.ts'
-import { FilterTabs } from '../list/FilterTabs.tsx'
+import { ProposalTabs } from '../list/ProposalTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
 import { WorkList } from '../list/WorkList.tsx'
@@ -16,23 +14,14 @@ import { useText } from '../texts/use-text.ts'
 import { correctionQueue } from './queue.ts'
 import type { ReceiptRow } from './rows.ts'
 import type { ReceiptText } from './texts.ts'
+import { Amount, Came, ReceivedOn, Whose } from './values.tsx'
 
 const Col = columnOf<typeof receiptsResource, ReceiptText>()
 const OLDEST = { field: 'since', order: 'ASC' } as const
 
-const ProposalTabs = () => {
-  const text = useText<ReceiptText>()
+const CorrectionsTabs = () => {
   const { count } = useQueue(receiptsResource, correctionQueue)
-  return (
-    <FilterTabs
-      source="proposal"
-      label={text('field.status')}
-      tabs={[
-        { value: undefined, label: text('field.all') },
-        { value: 'waiting', label: text('receipts.waiting'), count },
-      ]}
-    />
-  )
+  return <ProposalTabs waiting={useText<ReceiptText>()('receipts.waiting')} count={count} />
 }
 
 const NoReceipts = () => {
@@ -42,28 +31,12 @@ const NoReceipts = () => {
   return <Calm title={text(isQueue ? 'receipts.empty_waiting' : 'receipts.empty')} />
 }
 
-/** As long as nobody has said what came in all, nothing is left for others. */
-const Came = ({ row: { came, currency } }: { row: ReceiptRow }) => {
-  const text = useText<ReceiptText>()
-  return came === null || currency === null ? text('receipts.unsaid') : <Money amount={came} currency={currency} />
-}
-
-const Amount = ({ row: { currency }, amount }: { row: ReceiptRow; amount: number }) =>
-  currency === null ? '—' : <Money amount={amount} currency={currency} />
-
-const ReceivedOn = ({ row: { received_on } }: { row: ReceiptRow }) => {
-  const language = useLanguage()
-  return received_on === null ? '—' : formatDay(`${received_on}T00:00:00+08:00`, language)
-}
-
 const Pays = ({ row: { pay_nos } }: { row: ReceiptRow }) =>
   pay_nos.map((pay_no) => (
     <Box key={pay_no}>
       <Code value={pay_no} />
     </Box>
   ))
-
-const Whose = ({ row: { firm_name, username } }: { row: ReceiptRow }) => firm_name ?? (username || '—')
 
 const columns = (
   <>
@@ -85,7 +58,7 @@ const ReceiptList = () => {
       resource={receiptsResource}
       sort={OLDEST}
       pollMs={QUEUE_POLL_MS}
-      tabs={<ProposalTabs />}
+      tabs={<CorrectionsTabs />}
       toolbar={
         <>
           <SearchBox label={text('receipts.search')} />

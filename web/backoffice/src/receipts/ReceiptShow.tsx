@@ -1,7 +1,6 @@
 import { Alert, Stack } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
 import { limitsResource } from '@portafilter/control/contract'
-import { formatDay } from '@portafilter/kernel'
 import { formatMoney, useLanguage } from '@portafilter/kit'
 import { receiptsResource, vouchersResource } from '@portafilter/payment/contract'
 import { useRights } from '../access/use-rights.ts'
@@ -18,6 +17,7 @@ import { Corrections, Proposal } from './Corrections.tsx'
 import { correctionFields, outcomeFor } from './correction-fields.tsx'
 import type { Receipt } from './rows.ts'
 import type { ReceiptText } from './texts.ts'
+import { Amount, Came, ReceivedOn, Whose } from './values.tsx'
 
 type Of = { receipt: Receipt }
 
@@ -61,29 +61,29 @@ const ReceiptHead = ({ receipt }: Of) => {
 
 const Amounts = ({ receipt }: Of) => {
   const text = useText<ReceiptText>()
-  const language = useLanguage()
-  const { came, taken, left, stated, received_on } = receipt
-  const currency = receipt.currency ?? 'CNY'
+  const { taken, left, stated, currency } = receipt
   return (
     <Facts>
       <Fact name={text('resources.receipts.fields.came')}>
-        {came === null ? text('receipts.unsaid') : <Money amount={came} currency={currency} />}
+        <Came row={receipt} />
       </Fact>
       <Fact name={text('receipts.stated')}>
         {stated.length === 0
           ? text('receipts.not_stated')
-          : stated.map((amount) => formatMoney(amount, currency)).join(' · ')}
+          : stated.map((amount) => formatMoney(amount, currency ?? 'CNY')).join(' · ')}
       </Fact>
       <Fact name={text('resources.receipts.fields.taken')}>
-        {receipt.currency === null ? '—' : <Money amount={taken} currency={currency} />}
+        <Amount row={receipt} amount={taken} />
       </Fact>
       <Fact name={text('resources.receipts.fields.left')}>
-        {receipt.currency === null ? '—' : <Money amount={left} currency={currency} />}
+        <Amount row={receipt} amount={left} />
       </Fact>
       <Fact name={text('resources.receipts.fields.received_on')}>
-        {received_on === null ? '—' : formatDay(`${received_on}T00:00:00+08:00`, language)}
+        <ReceivedOn row={receipt} />
       </Fact>
-      <Fact name={text('resources.receipts.fields.firm_name')}>{receipt.firm_name ?? (receipt.username || '—')}</Fact>
+      <Fact name={text('resources.receipts.fields.firm_name')}>
+        <Whose row={receipt} />
+      </Fact>
     </Facts>
   )
 }

@@ -5,7 +5,7 @@ import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { columnOf } from '../list/column-of.ts'
-import { FilterTabs } from '../list/FilterTabs.tsx'
+import { ProposalTabs } from '../list/ProposalTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
 import { WorkList } from '../list/WorkList.tsx'
@@ -20,19 +20,9 @@ const LATEST = { field: 'changed_at', order: 'DESC' } as const
 
 const Yuan = ({ amount }: { amount: number }) => <Money amount={amount} currency="CNY" />
 
-const ProposalTabs = () => {
-  const text = useText<WalletText>()
+const AdjustmentsTabs = () => {
   const { count } = useQueue(walletsResource, adjustmentQueue)
-  return (
-    <FilterTabs
-      source="proposal"
-      label={text('field.status')}
-      tabs={[
-        { value: undefined, label: text('field.all') },
-        { value: 'waiting', label: text('wallets.waiting'), count },
-      ]}
-    />
-  )
+  return <ProposalTabs waiting={useText<WalletText>()('wallets.waiting')} count={count} />
 }
 
 const NoWallets = () => {
@@ -82,7 +72,7 @@ const WalletList = () => {
       resource={walletsResource}
       sort={LATEST}
       pollMs={QUEUE_POLL_MS}
-      tabs={<ProposalTabs />}
+      tabs={<AdjustmentsTabs />}
       toolbar={
         <>
           <SearchBox label={text('wallets.search')} />
