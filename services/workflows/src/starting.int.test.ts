@@ -1,4 +1,5 @@
 import { ownTaskQueue } from '@portafilter/infra/testing'
+import { eventually } from '@portafilter/kernel/testing'
 import type { RoomDeps, Workflow } from '@portafilter/room'
 import { Client, Connection } from '@temporalio/client'
 import { expect, it, onTestFinished } from 'vitest'
@@ -25,13 +26,19 @@ const givenUntil = async (start: (starter: Starter, name: string) => Promise<voi
   onTestFinished(() => connection.close())
   const taskQueue = ownTaskQueue()
   await start({ client: new Client({ connection }), taskQueue, rooms: [], deps: {} as RoomDeps }, taskQueue)
+  const { workflowService } = connection
+  const queue = { namespace: 'default', taskQueue: { name: taskQueue } }
+  // Temporal answers a start before the workflow stands in the task queue.
+  await eventually(async () => {
+    const { stats } = await workflowService.describeTaskQueue({ ...queue, taskQueueType: 1, reportStats: true })
+    expect(Number(stats?.approximateBacklogCount)).toBe(BEFORE + 1)
+  })
 
   const given = new Set<string>()
-  const asked = { namespace: 'default', taskQueue: { name: taskQueue }, identity: 'test' }
   const poll = async () => {
     while (!given.has(`${last}-${taskQueue}`)) {
-      const polled = connection.workflowService.pollWorkflowTaskQueue(asked)
-      given.add((await polled).workflowExecution?.workflowId ?? '')
+      const { workflowExecution } = await workflowService.pollWorkflowTaskQueue({ ...queue, identity: 'test' })
+      given.add(workflowExecution?.workflowId ?? '')
     }
   }
   await connection.withDeadline(Date.now() + 60_000, () => Promise.all(Array.from({ length: POLLERS }, poll)))
