@@ -2,6 +2,7 @@ import { grantToProcesses } from '@portafilter/eventstore'
 import type { Market } from '@portafilter/kernel'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { createForgetIndividual } from './forget-firm.ts'
 
 type Firms = {
   id: Generated<string>
@@ -123,6 +124,8 @@ const createFirmSteps = sql`
 
 /** The firms themselves came with the people (`accounts/tables.ts`). The last numbers of the room's range are taken. */
 export const migrations: Record<string, Migration> = {
+  // Its tables come behind it in a new database: a function looks for them when it is called.
+  '0287_identity_forget_individual': { up: createForgetIndividual },
   '0290_identity_firm_changes': {
     up: async (db) => {
       await createFirmChanges.execute(db)
