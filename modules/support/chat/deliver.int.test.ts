@@ -5,6 +5,7 @@ import { type Shop, startShop } from '../../../services/api/src/testing/harness.
 import type { ChatFrameFrom } from './contract.ts'
 import { delivery } from './deliver.ts'
 import { type Listener, listeners, placeAt } from './listeners.ts'
+import { reading } from './read.ts'
 import { send } from './send.ts'
 
 let shop: Shop
@@ -137,4 +138,26 @@ it('tells support of many words in many chats by few frames', async () => {
   const frames = () => staff.heard.flatMap((frame) => (frame.type === 'chats' ? [frame.rows] : []))
   const chats = () => frames().map((rows) => rows.map(({ id }) => Number(id)).sort((a, b) => a - b))
   await expect.poll(chats).toEqual([[chat], [chat, other]])
+})
+
+it('notes by one statement how far many have read, with what could not be noted before, and tells of each side in one word', async () => {
+  const [chat, other] = [await says('一'), await says('二', await userOf('overseas'))]
+  await shop.db.updateTable('chats').set({ buyer_read: 0 }).where('id', '=', other).execute()
+  const { count, db } = counting()
+  const failed: unknown[] = []
+  const read = reading({ db, onFailed: (error) => void failed.push(error) })
+  count.isDown = true
+  for (const seq of [1_000, 1]) read({ chat, isStaff: true, seq })
+  await expect.poll(() => failed).toHaveLength(1)
+  count.isDown = false
+  read({ chat: other, isStaff: false, seq: 1_000 })
+  const marks = () =>
+    shop.db
+      .selectFrom('chats')
+      .select((of) => [of('staff_read', '=', of.ref('last_seq')).as('staff'), of('buyer_read', '=', of.ref('last_seq')).as('buyer')])
+      .where('id', 'in', [chat, other])
+      .orderBy('id')
+      .execute()
+  await expect.poll(marks).toMatchObject([{ staff: true }, { buyer: true }])
+  await expect.poll(() => count.statements).toBe(3)
 })

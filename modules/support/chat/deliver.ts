@@ -13,7 +13,7 @@ type Told = Readonly<{ state: State; listener: Listener; place: Place }>
 const STATE = sql`select id, buyer, last_seq, buyer_read, staff_read, last_at from chats`
 
 /** Of many words at once a process tells so seldom: each telling is two statements, of one chat or of fifty. */
-const TOLD_EVERY_MS = 15
+const TOLD_EVERY_MS = 25
 /** Nobody reads a list of chats faster; of many chats it is one frame to each of support, in place of one for each word. */
 const ROWS_EVERY_MS = 250
 

@@ -3,6 +3,7 @@ import { catchUp } from './catch-up.ts'
 import { delivery } from './deliver.ts'
 import { type Listener, listeners } from './listeners.ts'
 import { PRESENCE, presence } from './presence.ts'
+import { reading } from './read.ts'
 import { CHATS, MARKS } from './tell.ts'
 import { sayTyping, TYPING } from './typing.ts'
 
@@ -18,6 +19,7 @@ export const hub = ({ db, hear, logger }: Pick<RoomDeps, 'db' | 'hear' | 'logger
   const here = listeners()
   const { tell, tellMarks, poll, greetStaff } = delivery({ db, here, onFailed })
   const people = presence({ db, here, onFailed })
+  const read = reading({ db, onFailed })
 
   const listen = (): (() => void) => {
     const ends = [
@@ -55,6 +57,7 @@ export const hub = ({ db, hear, logger }: Pick<RoomDeps, 'db' | 'hear' | 'logger
       place.isLooking = isLooking
       people.changed(chat)
     },
+    read,
     catchUp: (listener: Listener, chat: number, after: number) =>
       catchUp({ db, tell, onFailed }, listener, chat, after),
   }

@@ -77,7 +77,7 @@ const takeCard = async (
   if (code === undefined) return refuse('card_offers_nothing')
   const wanted = { chat: message.chat, code, taken, session, meta }
   const refused = await db.transaction().execute((trx: Database) => takeIn(trx, wanted))
-  if (refused === undefined) await tellOf(db, message.chat)
+  if (refused === undefined) await tellOf(db, [message.chat])
   return refused
 }
 
