@@ -1,35 +1,13 @@
-import { createFunctionForProcesses, systemMeta } from '@portafilter/eventstore'
+import { systemMeta } from '@portafilter/eventstore'
 import { type Kysely, sql } from 'kysely'
 import { recordStep } from '../steps.ts'
 import type { IdentityTables } from '../tables.ts'
-import type { FirmFacts } from './tables.ts'
+import { NAMELESS } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
 
-const NOTHING: FirmFacts = { firm_name: '', invoice_title: '', invoice_number: '' }
-
 /** Of a request whose writer is gone; what staff read of it in the list of requests. */
 const GONE = '申请人已不在 / Whoever asked is gone'
-
-/**
- * What the logs of firms say of an individual, a firm of one, are their own name and number. The processes add to these logs and read them, and
- * may no more than empty these words.
- */
-export const createForgetIndividual = (db: Kysely<any>): Promise<void> =>
-  createFunctionForProcesses(db, {
-    signature: 'forget_individual(uuid)',
-    returns: 'void',
-    body: `
-      declare
-        nothing constant jsonb := '${JSON.stringify(NOTHING)}';
-      begin
-        if not exists (select from firms where id = $1 and type = 'P') then
-          raise exception 'firm % is no individual', $1;
-        end if;
-        update firm_change_steps set firm = nothing, reason = '' where change in (select id from firm_changes where firm_id = $1);
-        update firm_steps set before = before || nothing, after = after || nothing where firm = $1;
-      end`,
-  })
 
 /** The firm, held with its requests in the order in which whoever decides on one holds them. */
 const hold = async (trx: Db, user: string) => {
@@ -48,7 +26,7 @@ const hold = async (trx: Db, user: string) => {
 }
 
 const forgetIndividual = async (trx: Db, firm: string): Promise<void> => {
-  const { firm_name: name, ...facts } = NOTHING
+  const { firm_name: name, ...facts } = NAMELESS
   await trx
     .updateTable('firms')
     .set({ name, ...facts })
@@ -56,10 +34,10 @@ const forgetIndividual = async (trx: Db, firm: string): Promise<void> => {
     .execute()
   await trx
     .updateTable('firm_changes')
-    .set({ ...NOTHING, told: true })
+    .set({ ...NAMELESS, told: true })
     .where('firm_id', '=', firm)
     .execute()
-  await sql`select forget_individual(${firm})`.execute(trx)
+  await sql`select forget_individual(${firm}::uuid)`.execute(trx)
 }
 
 /** Nobody is told of it: who asked is gone, and colleagues may ask anew. */
