@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { erasePerson } from '../../services/api/src/erase-person.ts'
 import { startScript } from '../../services/api/src/testing/scripts.ts'
 import { talking } from './testing/chats.ts'
+import { INVOICE_TAX } from './testing/invoices.ts'
 import {
   firmChangeAsked,
   ordered,
@@ -145,9 +146,16 @@ describe('a buyer', () => {
 
   it('who is an individual is in no log of firms either, and no request of theirs puts them back there', async () => {
     const own = await world.buyer({ individual: true })
-    const [finance, support, store] = [await world.staff('finance'), await world.staff('support'), await world.staff('after_sales')]
+    const [finance, support, store] = [
+      await world.staff('finance'),
+      await world.staff('support'),
+      await world.staff('after_sales'),
+    ]
     const asks = async (firm_name = own.account) => {
-      unwrap({ object: null, ...(await firmChangeAsked(own, { firm_name, invoice_title: own.account, invoice_number: own.account })) })
+      unwrap({
+        object: null,
+        ...(await firmChangeAsked(own, { firm_name, invoice_title: own.account, invoice_number: own.account })),
+      })
       const filter = { q: own.erpCode ?? '', status: 'waiting' } as const
       const [asked] = (await finance.desk.list(firmChangesResource, { filter })).rows
       if (asked === undefined) throw new Error('no request waits')
@@ -161,16 +169,21 @@ describe('a buyer', () => {
     await support.desk.act(firmsResource, own.erpCode ?? '', 'update', group)
     const waiting = await asks(`${own.account}三`)
     const code = await paidOrder(own, finance, [{ part_code: part, quantity: 1 }], { remark: own.account })
-    const invoice = { order_code: code, invoice_type: 1, title_type: 1, invoice_title: own.account } as const
-    expect(await own.call.applyForInvoice(invoice)).toEqual({ result: 1 })
-    await shipped(store, code, [{ part_code: part, quantity: 1 }])
+    const details = { invoice_type: 1, title_type: 2, invoice_title: own.account, tax_number: INVOICE_TAX } as const
+    expect(await own.call.applyForInvoice({ order_code: code, ...details })).toEqual({ result: 1 })
+    await shipped(store, code, [{ item_num: 1, part_code: part, delivery_quantity: 1 }])
     unwrap({ object: null, ...(await own.call.setOrderStatus({ order_code: code, status: 4 })) })
     expect(await erases(own)).toEqual([])
     expect((await tablesWith(own.account)).filter((name) => name !== 'inbox_messages')).toEqual(['personal_data'])
     const late = await finance.staff.act('firm-changes', waiting.id, 'approve', { version: waiting.version })
     expect([late.status, late.body.code]).toEqual([409, 'stale'])
     const firm = await support.desk.one(firmsResource, own.erpCode ?? '')
-    expect(firm).toMatchObject({ firm_name: null, invoice_title: '', invoice_number: '', discount_group: group.discount_group })
+    expect(firm).toMatchObject({
+      firm_name: null,
+      invoice_title: '',
+      invoice_number: '',
+      discount_group: group.discount_group,
+    })
     expect(firm.changes.map(({ change }) => change)).toEqual(['updated', 'change_approved'])
   })
 

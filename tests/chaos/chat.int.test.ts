@@ -146,8 +146,7 @@ const killing = async (at: number, say: () => void): Promise<void> => {
     processes[at] = await stage.api(killed.port)
     // As a browser does when the network is there again.
     for (const chat of chats) chat.hasten()
-    if (word !== undefined)
-      await eventually(`${word} is said`, async () => (await saidOf(word)).length >= WAITING)
+    if (word !== undefined) await eventually(`${word} is said`, async () => (await saidOf(word)).length >= WAITING)
   }
 }
 

@@ -154,7 +154,10 @@ it('notes by one statement how far many have read, with what could not be noted 
   const marks = () =>
     shop.db
       .selectFrom('chats')
-      .select((of) => [of('staff_read', '=', of.ref('last_seq')).as('staff'), of('buyer_read', '=', of.ref('last_seq')).as('buyer')])
+      .select((of) => [
+        of('staff_read', '=', of.ref('last_seq')).as('staff'),
+        of('buyer_read', '=', of.ref('last_seq')).as('buyer'),
+      ])
       .where('id', 'in', [chat, other])
       .orderBy('id')
       .execute()

@@ -5,7 +5,7 @@ import { type Database, type OpenLog, type Projector, startProjector } from '@po
 import { type Erasable, erasableOf } from '@portafilter/identity'
 import { beijingMinute } from '@portafilter/kernel'
 import { argumentsOf, openLog, runProgram } from '@portafilter/process'
-import { reactions, views as projections } from '@portafilter/rooms'
+import { views as projections, reactions } from '@portafilter/rooms'
 import { erasePerson, ofPersons, UnderWay, underWayOf, ViewsBehind } from './erase-person.ts'
 import { connectedToShop } from './running-shop.ts'
 
@@ -76,7 +76,9 @@ const openShop = (): Shop & { close(): Promise<void> } => {
 
 const explained = (error: unknown): unknown =>
   error instanceof ViewsBehind
-    ? new Failure('Nothing has been done: the views are behind the log. Run it again in a minute; npm run doctor says why.')
+    ? new Failure(
+        'Nothing has been done: the views are behind the log. Run it again in a minute; npm run doctor says why.',
+      )
     : error
 
 /** `npm run person:erase`: says what the shop holds of a buyer, and erases them. */

@@ -1,5 +1,15 @@
 import { useState } from 'react'
-import { type Faults, type Fields, faultIn, isTyped, knownIn, readAll, type SentBy, startOf, type TypedIn } from './fields.ts'
+import {
+  type Faults,
+  type Fields,
+  faultIn,
+  isTyped,
+  knownIn,
+  readAll,
+  type SentBy,
+  startOf,
+  type TypedIn,
+} from './fields.ts'
 import type { Refused } from './outcome.ts'
 
 const without = <Value>(named: Readonly<Record<string, Value>>, name: string) => {
