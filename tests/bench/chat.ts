@@ -42,7 +42,11 @@ const prepareChats = async ({ database: { db } }: BenchShop, people: readonly Lo
 
 type Talk = ChatReport & { /** A message, by process. */ readonly processor: ProcessorTimes }
 
-const talk = async ({ postmaster }: BenchShop, apis: readonly ShopProcess[], talking: Talking): Promise<Talk> => {
+const talk = async (
+  { postmaster }: BenchShop,
+  apis: readonly ShopProcess[],
+  talking: Talking,
+): Promise<Talk> => {
   const task: ChatTask = {
     urls: apis.map(({ url }) => url),
     ...talking,

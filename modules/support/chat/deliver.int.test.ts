@@ -56,7 +56,7 @@ const told = (chat: number) => {
   const { count, db } = counting()
   const here = listeners()
   const clients = [client(buyer, false, chat), client(buyer, false, chat), client(randomUUID(), true, chat)] as const
-  for (const { listener } of clients) here.all.add(listener)
+  for (const { listener } of clients) here.join(listener)
   const failed: unknown[] = []
   const onFailed = (error: unknown) => void failed.push(error)
   return { failed, clients, count, ...delivery({ db, here, onFailed }) }

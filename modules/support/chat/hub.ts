@@ -39,11 +39,11 @@ export const hub = ({ db, hear, logger }: Pick<RoomDeps, 'db' | 'hear' | 'logger
   return {
     join: (listener: Listener): void => {
       end ??= listen()
-      here.all.add(listener)
+      here.join(listener)
       if (listener.isStaff) greetStaff()
     },
     leave: (listener: Listener): void => {
-      here.all.delete(listener)
+      here.leave(listener)
       for (const [chat, { isLooking }] of listener.places) if (isLooking) people.changed(chat)
       listener.places.clear()
       if (here.all.size > 0) return
