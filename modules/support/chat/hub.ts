@@ -19,7 +19,7 @@ export const hub = ({ db, hear, logger }: Pick<RoomDeps, 'db' | 'hear' | 'logger
   const here = listeners()
   const { tell, tellMarks, poll, greetStaff } = delivery({ db, here, onFailed })
   const people = presence({ db, here, onFailed })
-  const read = reading({ db, onFailed })
+  const marks = reading({ db, onFailed })
 
   const listen = (): (() => void) => {
     const ends = [
@@ -47,6 +47,7 @@ export const hub = ({ db, hear, logger }: Pick<RoomDeps, 'db' | 'hear' | 'logger
       for (const [chat, { isLooking }] of listener.places) if (isLooking) people.changed(chat)
       listener.places.clear()
       if (here.all.size > 0) return
+      marks.rest()
       end?.()
       end = undefined
     },
@@ -57,7 +58,8 @@ export const hub = ({ db, hear, logger }: Pick<RoomDeps, 'db' | 'hear' | 'logger
       place.isLooking = isLooking
       people.changed(chat)
     },
-    read,
+    /** So far somebody has read. */
+    read: marks.note,
     catchUp: (listener: Listener, chat: number, after: number) =>
       catchUp({ db, tell, onFailed }, listener, chat, after),
   }

@@ -39,26 +39,28 @@ export const keepMarks = async (db: Database, marks: readonly Mark[]): Promise<v
 type Deps = Readonly<{ db: Database; onFailed(error: unknown): void }>
 
 /** Notes marks of this process's clients, many at a time. What could not be noted goes along with the next. */
-export const reading = ({ db, onFailed }: Deps): ((mark: Mark) => void) => {
+export const reading = ({ db, onFailed }: Deps) => {
   const waiting = new Map<string, Mark>()
   const add = (mark: Mark): void => {
     const key = `${mark.chat} ${mark.isStaff}`
     if (mark.seq > (waiting.get(key)?.seq ?? 0)) waiting.set(key, mark)
   }
-  const keep = inBatches<'marks'>(
-    async () => {
-      const marks = [...waiting.values()]
-      waiting.clear()
-      await keepMarks(db, marks).catch((error: unknown) => {
-        marks.forEach(add)
-        throw error
-      })
+  const keep = async (): Promise<void> => {
+    const marks = [...waiting.values()]
+    waiting.clear()
+    if (marks.length === 0) return
+    await keepMarks(db, marks).catch((error: unknown) => {
+      marks.forEach(add)
+      throw error
+    })
+  }
+  const keepSoon = inBatches<'marks'>(keep, onFailed, EVERY_MS)
+  return {
+    note: (mark: Mark): void => {
+      add(mark)
+      keepSoon('marks')
     },
-    onFailed,
-    EVERY_MS,
-  )
-  return (mark) => {
-    add(mark)
-    keep('marks')
+    /** Of what is left nothing waits: with the last client the process may go. Whoever comes again says it again. */
+    rest: (): void => void keep().catch(() => undefined),
   }
 }

@@ -21,7 +21,7 @@ export const OwnFeedback = () => {
   return (
     <div className={layout.stackWide}>
       <div className={layout.stack}>
-        <p className="soft">{email === '' ? t.leadHere : t.lead}</p>
+        <p className="soft">{email === null ? t.leadHere : t.lead}</p>
         <Button primary block onClick={() => setGiving(true)}>
           <MessageSquarePlus /> {t.give}
         </Button>
