@@ -40,13 +40,10 @@ const prepareChats = async ({ database: { db } }: BenchShop, people: readonly Lo
   }
 }
 
-type Talk = ChatReport & { /** A message, by process. */ readonly processor: ProcessorTimes }
+/** A message: milliseconds of processor time by process, and statements of all of the API's processes. */
+type Talk = ChatReport & { readonly processor: ProcessorTimes; readonly statements: number }
 
-const talk = async (
-  { postmaster }: BenchShop,
-  apis: readonly ShopProcess[],
-  talking: Talking,
-): Promise<Talk> => {
+const talk = async ({ postmaster }: BenchShop, apis: readonly ShopProcess[], talking: Talking): Promise<Talk> => {
   const task: ChatTask = {
     urls: apis.map(({ url }) => url),
     ...talking,
@@ -55,10 +52,17 @@ const talk = async (
     ...window,
   }
   const module = new URL('./chat-people.ts', import.meta.url)
-  const { report, before, after } = await inProcess<ChatReport, ProcessorTimes>(module, task, async (pid) =>
-    processorTimes({ API: apis.map((each) => each.pid), Postgres: [postmaster], people: [pid] }),
-  )
-  return { ...report, processor: msEach(before, after, (PER_SECOND * window.measureMs) / 1_000) }
+  const look = async (pid: number) => ({
+    processor: processorTimes({ API: apis.map((each) => each.pid), Postgres: [postmaster], people: [pid] }),
+    statements: (await Promise.all(apis.map((each) => each.counts()))).reduce((all, each) => all + each.statements, 0),
+  })
+  const { report, before, after } = await inProcess<ChatReport, Awaited<ReturnType<typeof look>>>(module, task, look)
+  const messages = (PER_SECOND * window.measureMs) / 1_000
+  return {
+    ...report,
+    processor: msEach(before.processor, after.processor, messages),
+    statements: (after.statements - before.statements) / messages,
+  }
 }
 
 /** So long somebody waits who comes to a chat of 10,000 messages and has none of them, in ms. */
@@ -82,12 +86,13 @@ const catchUp = async ({ database: { db }, api: { url } }: BenchShop, { user, to
   return performance.now() - begin
 }
 
-const rowsOf = ({ toScreen, toSender, refused, processor }: Talk): BenchRow[] => {
+const rowsOf = ({ toScreen, toSender, refused, processor, statements }: Talk): BenchRow[] => {
   const row = (name: string, value: number, unit: string) => ({ name, value: rounded(value), unit })
   return [
     { ...row('chat, 50/s over 1,000 sockets: to the other’s screen, p50', quantile(toScreen, 0.5), 'ms'), processor },
     { ...row('… p99', quantile(toScreen, 0.99), 'ms'), aim: 50 },
     row('… acknowledged, p99', quantile(toSender, 0.99), 'ms'),
+    row('… statements', statements, 'a message'),
     { ...row('… refused', refused, 'answers'), aim: 0 },
   ]
 }
