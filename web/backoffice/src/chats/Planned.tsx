@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useLanguage } from '@portafilter/kit'
 import { type BrowserChat, insert } from '@portafilter/kit/chat'
 import { chatsResource } from '@portafilter/support/contract'
@@ -72,14 +72,16 @@ const PlannedLine = ({ detail, chat, each }: Line) => {
           </Typography>
         )}
       </Box>
-      {each.is_held && <ToComposer detail={detail} chat={chat} held={each} />}
-      <StaffAction
-        resource={chatsResource}
-        action="unplan"
-        row={detail}
-        variant="outlined"
-        fields={{ planned: knownField(each.id) }}
-      />
+      <Stack spacing={1}>
+        {each.is_held && <ToComposer detail={detail} chat={chat} held={each} />}
+        <StaffAction
+          resource={chatsResource}
+          action="unplan"
+          row={detail}
+          variant="outlined"
+          fields={{ planned: knownField(each.id) }}
+        />
+      </Stack>
     </Box>
   )
 }
