@@ -33,8 +33,8 @@ const isRepeat = async (db: Db, meta: CommandMeta): Promise<boolean | Refusal<'k
 
 /**
  * Changes a line of one part, if the part is on sale in the buyer's market and this command has not done so before, notes
- * the command, and says why nothing happened. One statement, no transaction around it. It does not wait for the disk: what
- * a crash of the database's machine can take away is the last moment's clicks.
+ * the command, and says why nothing happened. One statement. It does not wait for the disk: what a crash of the database's
+ * machine can take away is the last moment's clicks. Nor does a transaction around it, unless that says so behind it.
  */
 const changeLine = async (
   db: Db,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { burnLinksOf } from './accounts/password-links.ts'
 import { touchSessions } from './accounts/session.ts'
 import { voidCodes } from './codes/codes.ts'
+import { forgetFirm } from './firms/forget-firm.ts'
 import type { IdentityTables } from './tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -30,18 +31,12 @@ const forgetTraces = async (trx: Db, user: string): Promise<void> => {
   await trx.deleteFrom('contact_letters').where('user_id', '=', user).execute()
 }
 
-/** Of an individual, who is a firm of one, what invoices say is their own name and number. */
-const forgetIndividual = (trx: Db, user: string) =>
-  sql`
-  update firms set name = '', invoice_title = '', invoice_number = ''
-  where type = 'P' and id = (select firm_id from users where id = ${user})`.execute(trx)
-
 /** Everything of an account but its number, by which the log and the orders name it. Nobody signs in to it any more. */
 export const forget = async (trx: Db, user: string): Promise<void> => {
   await forgetTraces(trx, user)
   await touchSessions(trx, user, 'ended')
   await burnLinksOf(trx, user)
-  await forgetIndividual(trx, user)
+  await forgetFirm(trx, user)
   const [name, nothing] = [namelessOf(user), null]
   await trx
     .updateTable('users')

@@ -22,8 +22,8 @@ export const identity = room({
   person: {
     forgets: forget,
     forgotten:
-      'name, account name, e-mail addresses, phones, password, sessions, addresses, codes; of an individual what invoices say',
-    kept: 'an account without a name that nobody signs in to: by its number the log tells who did what; what was changed of a firm, of an individual’s too',
+      'name, account name, e-mail addresses, phones, password, sessions, addresses, codes; of an individual what invoices say, and said; their request to have the firm called otherwise ends',
+    kept: 'an account without a name that nobody signs in to: by its number the log tells who did what; what was changed of a firm',
   },
   migrations,
   calls: identityRoutes,

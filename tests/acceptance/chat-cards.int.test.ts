@@ -138,7 +138,7 @@ describe('what a card offers', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is put there once by a click that comes twice, at once or after a crash between cart and chat', async () => {
+  it('is put there once by a click that comes twice, at once or where the cart alone has it', async () => {
     const seq = await offered({ kind: 'part', part_code: part })
     const key = randomUUID()
     const both = await Promise.all([takes(seq, 2, key), takes(seq, 2, key)])
@@ -165,6 +165,21 @@ describe('what a card offers', () => {
     await world.owner.query(earlier, [buyer.user])
     unwrap(await takes(seq, 1))
     expect(await inCart()).toEqual({ [part]: 2 })
+  })
+
+  it('passes the limit by no number of different clicks at once, and a repeat of one that was carried out is answered', async () => {
+    // Longer ago than what counts.
+    const { chat } = await talk.says(buyer, {}, new Date(Date.now() - 60_000))
+    const { seq } = await talk.answers(support, chat, { body: '', card: { kind: 'part', part_code: part } })
+    const keys = Array.from({ length: 30 }, () => randomUUID())
+    const clicks = await Promise.allSettled(keys.map((key) => takes(seq, 1, key)))
+    const carriedOut = keys.filter((_, place) => clicks[place]?.status === 'fulfilled')
+    const refused = clicks.flatMap((click) => (click.status === 'rejected' ? [click.reason.code] : []))
+    expect([carriedOut.length, refused]).toEqual([20, Array.from({ length: 10 }, () => 'too_often')])
+    const [first = ''] = carriedOut
+    const { command_id } = unwrap(await takes(seq, 1, first))
+    expect((await taken()).filter((message) => message.command_id === command_id)).toHaveLength(1)
+    expect([await inCart(), (await taken()).length]).toEqual([{ [part]: 20 }, 20])
   })
 
   it('asks nothing of support: a chat that is closed stays so', async () => {

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@portafilter/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { escalate } from '../../modules/support/chat/escalate.ts'
-import { read } from '../../modules/support/chat/read.ts'
+import { keepMarks } from '../../modules/support/chat/read.ts'
 import { tellUnread } from '../../modules/support/chat/tell-unread.ts'
 import { type Staff, talking } from './testing/chats.ts'
 import { type Buyer, startWorld, type World } from './testing/world.ts'
@@ -148,7 +148,7 @@ describe('words that a buyer has not read for ten minutes', () => {
     expect(letter?.text).toContain('#support-chat')
     expect(JSON.stringify(letter)).not.toContain('已发货')
     expect(others).toEqual([])
-    await read(world.db, chat, false, seq + 1)
+    await keepMarks(world.db, [{ chat, isStaff: false, seq: seq + 1 }])
     await talk.answers(support, chat, {}, friday('10:10'))
     await looks('10:21')
     expect(await letters()).toHaveLength(2)
@@ -156,7 +156,7 @@ describe('words that a buyer has not read for ten minutes', () => {
 
   it('that have been read go by none', async () => {
     const { chat, seq } = await answered()
-    await read(world.db, chat, false, seq)
+    await keepMarks(world.db, [{ chat, isStaff: false, seq }])
     await looks('09:30')
     expect(await letters()).toEqual([])
   })

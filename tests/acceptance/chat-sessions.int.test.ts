@@ -28,6 +28,8 @@ it('who signs out, here or elsewhere, has no socket of that session any more', a
   expect(await one.closed).toBe(4401)
   await elsewhere.call.removeToken()
   expect(await other.closed).toBe(4401)
+  // Nor does one begin with it.
+  for (const { token } of [here, elsewhere]) expect(await (await openChat({ url: world.url, token })).closed).toBe(4401)
 })
 
 it('whose session runs out has none, though nobody tells', async () => {

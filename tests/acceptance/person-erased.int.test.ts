@@ -1,14 +1,26 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { erasableOf } from '@portafilter/identity'
+import type { Database, Projector } from '@portafilter/eventstore'
+import { erasableOf, noteErased } from '@portafilter/identity'
+import { firmChangesResource, firmsResource } from '@portafilter/identity/contract'
 import { isRefusal } from '@portafilter/kernel'
-import { rooms } from '@portafilter/rooms'
+import { views as projections, reactions, rooms } from '@portafilter/rooms'
 import { adjustWallet } from '@portafilter/wallet'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { erasePerson } from '../../services/api/src/erase-person.ts'
 import { startScript } from '../../services/api/src/testing/scripts.ts'
 import { talking } from './testing/chats.ts'
-import { ordered, transferChosen, unwrap, uploaded, voucherWaiting } from './testing/steps.ts'
+import { INVOICE_TAX } from './testing/invoices.ts'
+import {
+  firmChangeAsked,
+  ordered,
+  paidOrder,
+  shipped,
+  transferChosen,
+  unwrap,
+  uploaded,
+  voucherWaiting,
+} from './testing/steps.ts'
 import { type Buyer, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -36,7 +48,8 @@ const run = async (...args: string[]) => {
   return { code: await script.ended, said: script.output() }
 }
 const operator = () => ({ id: randomUUID(), actor: null, request: null, cause: null, at: new Date() })
-const erases = ({ user }: Buyer) => erasePerson(world.db, user, operator())
+const erases = ({ user }: Buyer, views: Pick<Projector, 'viewsOf' | 'waitFor'> = world.projector) =>
+  erasePerson({ db: world.db, log: world.log, views }, user, operator())
 
 /** Gives somebody's firm a balance. */
 const credited = async ({ erpCode }: Buyer): Promise<void> => {
@@ -121,17 +134,93 @@ describe('a buyer', () => {
     const code = await ordered(buyer, [{ part_code: part, quantity: 1 }])
     await transferChosen(buyer, code)
     await expect(erases(buyer)).rejects.toThrow(`orders that are not over: ${code}`)
-    const individual = await world.buyer()
+    const individual = await world.buyer({ individual: true })
     await credited(individual)
-    const firm = world.db.updateTable('firms').where('erp_code', '=', individual.erpCode)
-    // Whatever the firm is called: an individual may have a name there.
-    await firm.set({ type: 'P' }).execute()
     await expect(erases(individual)).rejects.toThrow(`money in the wallet of ${individual.erpCode}`)
     const paying = await world.buyer()
     const pay_no = await voucherWaiting(paying, await ordered(paying, [{ part_code: part, quantity: 1 }]))
     await world.projector.waitFor(['voucher_queue'], await world.log.tail(), 60_000)
     await expect(erases(paying)).rejects.toThrow(`vouchers that wait: ${pay_no}`)
     for (const each of [buyer, individual, paying]) unwrap(await each.call.getUserData())
+  })
+
+  it('who is an individual is in no log of firms either, and no request of theirs puts them back there', async () => {
+    const own = await world.buyer({ individual: true })
+    const [finance, support, store] = [
+      await world.staff('finance'),
+      await world.staff('support'),
+      await world.staff('after_sales'),
+    ]
+    const asks = async (firm_name = own.account) => {
+      unwrap({
+        object: null,
+        ...(await firmChangeAsked(own, { firm_name, invoice_title: own.account, invoice_number: own.account })),
+      })
+      const filter = { q: own.erpCode ?? '', status: 'waiting' } as const
+      const [asked] = (await finance.desk.list(firmChangesResource, { filter })).rows
+      if (asked === undefined) throw new Error('no request waits')
+      return asked
+    }
+    const { id, version } = await asks()
+    await finance.desk.act(firmChangesResource, id, 'approve', { version })
+    const refused = await asks(`${own.account}二`)
+    await finance.desk.act(firmChangesResource, refused.id, 'reject', { version: refused.version, reason: own.account })
+    const group = { version: 1, discount_group: await world.discountGroup(9_000, 9_000) }
+    await support.desk.act(firmsResource, own.erpCode ?? '', 'update', group)
+    const waiting = await asks(`${own.account}三`)
+    const code = await paidOrder(own, finance, [{ part_code: part, quantity: 1 }], { remark: own.account })
+    const details = { invoice_type: 1, title_type: 2, invoice_title: own.account, tax_number: INVOICE_TAX } as const
+    expect(await own.call.applyForInvoice({ order_code: code, ...details })).toEqual({ result: 1 })
+    await shipped(store, code, [{ item_num: 1, part_code: part, delivery_quantity: 1 }])
+    unwrap({ object: null, ...(await own.call.setOrderStatus({ order_code: code, status: 4 })) })
+    expect(await erases(own)).toEqual([])
+    expect((await tablesWith(own.account)).filter((name) => name !== 'inbox_messages')).toEqual(['personal_data'])
+    const late = await finance.staff.act('firm-changes', waiting.id, 'approve', { version: waiting.version })
+    expect([late.status, late.body.code]).toEqual([409, 'stale'])
+    const firm = await support.desk.one(firmsResource, own.erpCode ?? '')
+    expect(firm).toMatchObject({
+      firm_name: null,
+      invoice_title: '',
+      invoice_number: '',
+      discount_group: group.discount_group,
+    })
+    expect(firm.changes.map(({ change }) => change)).toEqual(['updated', 'change_approved'])
+  })
+
+  it('of a firm leaves what it is called, and takes their request for another name along', async () => {
+    const before = await tablesWith(`${buyer.erpCode} 咖啡有限公司`)
+    const asked = { firm_name: '新名咖啡', invoice_title: '新名咖啡', invoice_number: '1' }
+    const colleague = await world.buyer({ erpCode: buyer.erpCode ?? '' })
+    unwrap({ object: null, ...(await firmChangeAsked(buyer, asked)) })
+    await erases(buyer)
+    expect(await tablesWith(`${buyer.erpCode} 咖啡有限公司`)).toEqual(expect.arrayContaining(before))
+    expect(await firmChangeAsked(colleague, asked)).toEqual({ result: 1 })
+  })
+
+  it('is not erased while views are behind the log, which say what is not over', async () => {
+    const asked: unknown[] = []
+    const views = {
+      viewsOf: world.projector.viewsOf.bind(world.projector),
+      waitFor: async (names: readonly string[], position: number) => {
+        asked.push([[...names].sort(), position])
+        return false
+      },
+    }
+    await expect(erases(buyer, views)).rejects.toThrow('the views are behind the log')
+    const all = [...projections, ...reactions].map(({ name }) => name).sort()
+    expect(asked).toEqual([[all, await world.log.tail()]])
+    unwrap(await buyer.call.getUserData())
+  })
+
+  it('who has been erased goes once more with what a call has written since, and what of it is not over is told', async () => {
+    await world.db.transaction().execute((trx: Database) => noteErased(trx, buyer.user, operator()))
+    await lives(buyer, await uploaded(buyer, '2'))
+    const code = await ordered(buyer, [{ part_code: part, quantity: 1 }])
+    const { code: ended, said } = await run('--id', buyer.user, '--yes')
+    expect([ended, said]).toEqual([0, expect.stringContaining(`orders that are not over: ${code}`)])
+    expect(said).toMatch(/Was erased on .* already/)
+    expect((await tablesWith(phone)).filter((name) => name !== 'inbox_messages')).toEqual([])
+    await expect(buyer.call.getUserData()).rejects.toMatchObject({ status: 401 })
   })
 
   it('goes wholly or not at all, and is noted once as erased, by the operator', async () => {

@@ -8,7 +8,7 @@ import { middle, quantile, ratioOf, rounded } from './figures.ts'
 import { inProcess } from './in-process.ts'
 import type { LoadBuyer } from './order-buyers.ts'
 import { orderLoad, warmUp } from './order-load.ts'
-import { peakMb } from './process-table.ts'
+import { msEach, type ProcessorTimes, peakMb, processorTimes } from './process-table.ts'
 import type { BenchRow } from './report.ts'
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
 
@@ -40,7 +40,10 @@ const prepareChats = async ({ database: { db } }: BenchShop, people: readonly Lo
   }
 }
 
-const talk = async (apis: readonly ShopProcess[], talking: Talking): Promise<ChatReport> => {
+/** A message: milliseconds of processor time by process, and statements of all of the API's processes. */
+type Talk = ChatReport & { readonly processor: ProcessorTimes; readonly statements: number }
+
+const talk = async ({ postmaster }: BenchShop, apis: readonly ShopProcess[], talking: Talking): Promise<Talk> => {
   const task: ChatTask = {
     urls: apis.map(({ url }) => url),
     ...talking,
@@ -49,7 +52,17 @@ const talk = async (apis: readonly ShopProcess[], talking: Talking): Promise<Cha
     ...window,
   }
   const module = new URL('./chat-people.ts', import.meta.url)
-  return (await inProcess<ChatReport, void>(module, task, async () => undefined)).report
+  const look = async (pid: number) => ({
+    processor: processorTimes({ API: apis.map((each) => each.pid), Postgres: [postmaster], people: [pid] }),
+    statements: (await Promise.all(apis.map((each) => each.counts()))).reduce((all, each) => all + each.statements, 0),
+  })
+  const { report, before, after } = await inProcess<ChatReport, Awaited<ReturnType<typeof look>>>(module, task, look)
+  const messages = (PER_SECOND * window.measureMs) / 1_000
+  return {
+    ...report,
+    processor: msEach(before.processor, after.processor, messages),
+    statements: (after.statements - before.statements) / messages,
+  }
 }
 
 /** So long somebody waits who comes to a chat of 10,000 messages and has none of them, in ms. */
@@ -73,21 +86,14 @@ const catchUp = async ({ database: { db }, api: { url } }: BenchShop, { user, to
   return performance.now() - begin
 }
 
-const rowsOf = (talks: readonly ChatReport[]): BenchRow[] => {
-  const [toScreen, toSender] = [talks.flatMap((each) => each.toScreen), talks.flatMap((each) => each.toSender)]
+const rowsOf = ({ toScreen, toSender, refused, processor, statements }: Talk): BenchRow[] => {
   const row = (name: string, value: number, unit: string) => ({ name, value: rounded(value), unit })
   return [
-    row('chat, 50/s over 1,000 sockets: to the other’s screen, p50', quantile(toScreen, 0.5), 'ms'),
+    { ...row('chat, 50/s over 1,000 sockets: to the other’s screen, p50', quantile(toScreen, 0.5), 'ms'), processor },
     { ...row('… p99', quantile(toScreen, 0.99), 'ms'), aim: 50 },
     row('… acknowledged, p99', quantile(toSender, 0.99), 'ms'),
-    {
-      ...row(
-        '… refused',
-        talks.reduce((sum, { refused }) => sum + refused, 0),
-        'answers',
-      ),
-      aim: 0,
-    },
+    row('… statements', statements, 'a message'),
+    { ...row('… refused', refused, 'answers'), aim: 0 },
   ]
 }
 
@@ -102,20 +108,20 @@ export const benchChat = (databaseUrl: string, say: (line: string) => void): Pro
       const late = await catchUp(shop, shop.buyers[PEOPLE] as LoadBuyer)
       say(`caught up in ${Math.round(late)} ms`)
       await warmUp(ordering, apis)
-      const alone = await talk(apis, talking)
+      const alone = await talk(shop, apis, talking)
       const beside: number[] = []
       for (let turn = 0; turn < TURNS; turn += 1) {
         const quiet = await orderLoad(ordering, { inFlight: IN_FLIGHT, ...window }, apis)
         const [loud] = await Promise.all([
           orderLoad(ordering, { inFlight: IN_FLIGHT, ...window }, apis),
-          talk(apis, talking),
+          talk(shop, apis, talking),
         ])
         beside.push(loud.perSecond / quiet.perSecond)
         say(`orders ${rounded(quiet.perSecond)}/s alone, ${rounded(loud.perSecond)}/s beside chats`)
       }
       const memory = Math.max(...apis.map(({ pid }) => peakMb(pid)))
       return [
-        ...rowsOf([alone]),
+        ...rowsOf(alone),
         { name: '10,000 messages caught up', value: rounded(late / 1_000), unit: 's', aim: 2 },
         { name: 'API memory with 500 sockets each', value: Math.round(memory), unit: 'MB', aim: 350 },
         { name: 'orders beside chats', value: ratioOf(middle(beside), 1), unit: 'of alone', aim: 0.9 },

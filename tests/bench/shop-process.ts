@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { ownCompanyFile } from '@portafilter/config/testing'
-import { API_OPTIONS } from '@portafilter/infra/node-options'
+import { API_OPTIONS, COMPILE_CACHE } from '@portafilter/infra/node-options'
 import { freePort } from '@portafilter/infra/ports'
 import type { Counts } from './shop-probe.ts'
 
@@ -23,6 +23,7 @@ const PROBE = import.meta.resolve('./shop-probe.ts')
 
 /** Production's configuration; nothing here sends a mail or starts a workflow. */
 export const environmentOf = (port: number, databaseUrl: string, dataDir: string): NodeJS.ProcessEnv => ({
+  NODE_COMPILE_CACHE: COMPILE_CACHE,
   ...process.env,
   NODE_ENV: 'production',
   MODE: 'production',

@@ -126,13 +126,22 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
     })
     await test.step('in the backoffice what was held goes into the composer, and a chat is closed as it stood there', async () => {
       const [id, now] = [randomUUID(), new Date()]
-      await sql`
-        insert into chat_planned (id, chat, sender, seen, body, due_at, held_at)
-        select ${id}, c.id, u.id, 0, '周五到货', ${now}, ${now} from chats c, users u
-        where c.buyer = ${person.user} and u.account = ${clerk.account}`.execute(shop.db)
+      const holds = () =>
+        sql`
+          insert into chat_planned (id, chat, sender, seen, body, due_at, held_at)
+          select ${id}, c.id, u.id, 0, '周五到货', ${now}, ${now} from chats c, users u
+          where c.buyer = ${person.user} and u.account = ${clerk.account}`.execute(shop.db)
+      await holds()
       const chats = shop.db.selectFrom('chats').select('id').where('buyer', '=', person.user)
       const office = await opened(browser, two.door, { as: clerk.account, app: 'backoffice' })
       await office.goto(`/backoffice/chats/${(await chats.executeTakeFirstOrThrow()).id}/show`)
+      await expect(office.getByRole('button', { name: '放入输入框' })).toBeVisible()
+      await sql`delete from chat_planned where id = ${id}`.execute(shop.db)
+      await office.getByRole('button', { name: '放入输入框' }).click()
+      await expect(office.getByText('该定时消息已发送或已撤销')).toBeVisible()
+      await expect(field(office)).toHaveValue('')
+      await holds()
+      await office.reload()
       await office.getByRole('button', { name: '放入输入框' }).click()
       await expect(field(office)).toHaveValue('周五到货')
       await expect(office.getByText('未发送：期间有新消息')).toBeHidden()

@@ -115,6 +115,6 @@ test('signed out in another tab, then after an hour: the remark is kept, and nob
   // At the door support knows nobody any more: the talk with the one who has left is shown to nobody else.
   await page.getByRole('dialog', { name: '重新登录' }).getByRole('link', { name: '没有账号？注册' }).click()
   await page.getByRole('button', { name: '联系客服', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: '联系客服' }).getByText('登录后可提交意见反馈')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '联系客服' }).getByText('登录后可与客服在线聊天')).toBeVisible()
   await expect(page.getByRole('tab', { name: '在线客服' })).toHaveCount(0)
 })

@@ -14,10 +14,10 @@ const KILLS = 20
 /** In so many chats both sides say one thing with each kill: 1,000 in all. */
 const TALKING = 25
 const MESSAGES = 2 * TALKING * KILLS
-/** In so many others something is said that was planned: so many words in each, due one after the other. */
+/** In so many others something is said that was planned: so many words in each, which fall due one after the other, each between two kills. */
 const WAITING = 5
 const PLANNED = 4
-const DUE_EVERY_MS = 2_000
+const LATER_MS = 3_600_000
 /** One for each: what is held back and said again counts, and nobody types faster than a person may. */
 const SUPPORT = TALKING
 const LOST = 100
@@ -102,16 +102,37 @@ const reads = (chat: Chat, numbers: readonly number[]): void => {
   })
 }
 
+const WORDS = Array.from({ length: PLANNED }, (_, n) => `planned ${n + 1}`)
+
 const plan = async (who: Someone, number: number): Promise<void> => {
   const { desk } = stage.at(another(), who)
-  for (let n = 1; n <= PLANNED; n += 1) {
+  for (const text of WORDS) {
     const { version, last_seq: seen } = await desk.one(chatsResource, String(number))
-    const due_at = new Date(Date.now() + n * DUE_EVERY_MS).toISOString()
-    await desk.act(chatsResource, String(number), 'plan', { version, seen, text: `planned ${n}`, due_at })
+    const due_at = new Date(Date.now() + LATER_MS).toISOString()
+    await desk.act(chatsResource, String(number), 'plan', { version, seen, text, due_at })
   }
 }
 
-/** Kills one of the processes again and again while both sides write, and starts it at the same address. */
+/** When a process was killed, and when each of the planned words fell due. */
+const kills: Date[] = []
+const due = new Map<string, Date>()
+
+/** Lets one word of each chat fall due, now: what is said behind that is said by whoever comes back, or is left. */
+const letFallDue = async (word: string): Promise<void> => {
+  const now = new Date()
+  const planned = stage.db.updateTable('chat_planned').set({ due_at: now }).where('body', '=', word)
+  expect(await planned.returning('id').execute()).toHaveLength(WAITING)
+  due.set(word, now)
+}
+const saidOf = async (word: string): Promise<Date[]> => {
+  const said = await stage.db.selectFrom('chat_messages').select('at').where('body', '=', word).execute()
+  return said.map(({ at }) => at)
+}
+
+/**
+ * Kills one of the processes again and again while both sides write, and starts it at the same address. With every second kill of the first one
+ * a planned word falls due while it is away, and is said before that one is killed again.
+ */
 const killing = async (at: number, say: () => void): Promise<void> => {
   for (let n = 0; n < KILLS / 2; n += 1) {
     const before = await keptCount()
@@ -119,9 +140,13 @@ const killing = async (at: number, say: () => void): Promise<void> => {
     await eventually('something is kept', async () => (await keptCount()) > before)
     const killed = processes[at] as Running
     await killed.kill()
+    kills.push(new Date())
+    const word = at === 0 && n % 2 === 1 ? WORDS[n >> 1] : undefined
+    if (word !== undefined) await letFallDue(word)
     processes[at] = await stage.api(killed.port)
     // As a browser does when the network is there again.
     for (const chat of chats) chat.hasten()
+    if (word !== undefined) await eventually(`${word} is said`, async () => (await saidOf(word)).length >= WAITING)
   }
 }
 
@@ -162,13 +187,18 @@ it('keeps and shows each of 1,000 messages of both sides, and what was planned, 
   await Promise.all([killing(0, say), killing(1, say)])
   await eventually('everything is sent', () => chats.every(isSent), TYPED_WITHIN_MS)
   expect(await stage.db.selectFrom('chat_planned').selectAll().execute()).toEqual([])
+  for (const word of WORDS) {
+    const at = due.get(word) as Date
+    expect([kills.some((kill) => kill <= at), kills.some((kill) => kill > at)]).toEqual([true, true])
+    const said = await saidOf(word)
+    expect([said.length, said.every((when) => when >= at)]).toEqual([WAITING, true])
+  }
 
   const rounds = Array.from({ length: KILLS }, (_, n) => `${n + 1}`)
-  const planned = Array.from({ length: PLANNED }, (_, n) => `planned ${n + 1}`)
   for (const { isWaiting, number, buyer, support } of talks) {
     const kept = await keptIn(number)
     expect(of('buyer', kept)).toEqual(['first', ...(isWaiting ? [] : rounds)])
-    expect(of('staff', kept)).toEqual(isWaiting ? planned : rounds)
+    expect(of('staff', kept)).toEqual(isWaiting ? WORDS : rounds)
     await eventually('both are shown all', () =>
       [shownIn(buyer, OWN), shownIn(support, number)].every(({ length }) => length >= kept.length),
     )

@@ -101,7 +101,7 @@ it('has told the sandbox of all that providers were paid, so that what goes back
   const sandbox = await openSandbox({ dataDir: shop.dataDir, port: 0 })
   const { keys, address } = sandbox
   const credentials = { ...credentialsOf.wechat(keys, address), ...credentialsOf.alipay(keys, address) }
-  const providers = providersOf(readConfig({ MODE: 'demo', ...credentials }))
+  const providers = await providersOf(readConfig({ MODE: 'demo', ...credentials }))
   try {
     await tellSandbox(demo.db, shop.dataDir)
     const told = await toldPayments(demo.db)

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { alipay, wechat } from '@portafilter/gateways/payments'
+import { alipay } from '@portafilter/gateways/payments/alipay'
+import { wechat } from '@portafilter/gateways/payments/wechat'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSandbox, type Sandbox } from './sandbox.ts'
 

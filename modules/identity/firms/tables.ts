@@ -1,6 +1,6 @@
-import { grantToProcesses } from '@portafilter/eventstore'
+import { createFunctionForProcesses, grantToProcesses } from '@portafilter/eventstore'
 import type { Market } from '@portafilter/kernel'
-import { type ColumnType, type Generated, sql } from 'kysely'
+import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 type Firms = {
@@ -23,6 +23,9 @@ export type FirmChangeStep = 'requested' | 'approved' | 'rejected'
 
 /** What papers call a firm, as the wire names it. */
 export type FirmFacts = Readonly<{ firm_name: string; invoice_title: string; invoice_number: string }>
+
+/** Of an individual, who is a firm of one. */
+export const NAMELESS: FirmFacts = { firm_name: '', invoice_title: '', invoice_number: '' }
 
 /** What staff keep of a firm. */
 export type KeptFirm = FirmFacts & Readonly<{ discount_group: number; prices_in_yuan: boolean }>
@@ -121,8 +124,30 @@ const createFirmSteps = sql`
   );
   create index firms_discount_group on firms (discount_group, erp_code);`
 
+/**
+ * What the logs of firms say of an individual, a firm of one, are their own name and number. The processes add to these logs and read them, and
+ * may no more than empty these words.
+ */
+const createForgetIndividual = (db: Kysely<unknown>): Promise<void> =>
+  createFunctionForProcesses(db, {
+    signature: 'forget_individual(uuid)',
+    returns: 'void',
+    body: `
+      declare
+        nameless constant jsonb := '${JSON.stringify(NAMELESS)}';
+      begin
+        if not exists (select from firms where id = $1 and type = 'P') then
+          raise exception 'firm % is no individual', $1;
+        end if;
+        update firm_change_steps set firm = nameless, reason = '' where change in (select id from firm_changes where firm_id = $1);
+        update firm_steps set before = before || nameless, after = after || nameless where firm = $1;
+      end`,
+  })
+
 /** The firms themselves came with the people (`accounts/tables.ts`). The last numbers of the room's range are taken. */
 export const migrations: Record<string, Migration> = {
+  // Its tables come behind it in a new database: a function looks for them when it is called.
+  '0287_identity_forget_individual': { up: createForgetIndividual },
   '0290_identity_firm_changes': {
     up: async (db) => {
       await createFirmChanges.execute(db)

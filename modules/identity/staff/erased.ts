@@ -42,12 +42,16 @@ export const isIndividual = async (db: Db, user: string): Promise<boolean> => {
 export const wasErased = async (db: Db, id: string): Promise<boolean> =>
   (await erasableOf(db, { id }))?.erased_at != null
 
-/** Notes among the changes of the account that its person was erased, once. For the transaction that does so, before it does. */
-export const noteErased = async (trx: Db, user: string, meta: CommandMeta): Promise<void> => {
+/**
+ * Notes among the changes of the account that its person was erased, once; answers whether that had been noted before. For the transaction
+ * that does so, before it does.
+ */
+export const noteErased = async (trx: Db, user: string, meta: CommandMeta): Promise<boolean> => {
   await oneAtATime(trx)
   const member = await accounts(trx, meta.at).where('u.id', '=', user).executeTakeFirstOrThrow()
-  if (await wasErased(trx, user)) return
+  if (await wasErased(trx, user)) return true
   const facts = factsOf(member)
   const change = { user, version: member.version + 1, change: 'erased' } as const
   await record(trx, { ...change, before: facts, after: { ...facts, state: 'disabled' } }, meta)
+  return false
 }

@@ -80,6 +80,6 @@ const changed = async (trx: Database, { id, seen, by, meta, language }: Asked, c
  */
 export const changeChat = async (db: Database, asked: Asked, change: Change): Promise<Acted | Refusal> => {
   const done = await db.transaction().execute((trx: Database) => changed(trx, asked, change))
-  if (!isRefusal(done)) await tellOf(db, Number(done.id))
+  if (!isRefusal(done)) await tellOf(db, [Number(done.id)])
   return done
 }

@@ -254,7 +254,11 @@ describe('beside the words', () => {
       // Frames of one client come one after another: what is answered now came behind these.
       await send(staff, { chat, body: '' })
     }
-    expect((await sql`select staff_read from chats`.execute(shop.db)).rows).toEqual([{ staff_read: 0 }])
+    // Marks are noted in the order in which they came, many at a time: this one comes last.
+    await sql`update chats set buyer_read = 0`.execute(shop.db)
+    buyer.say({ type: 'read', seq: 1 })
+    const marks = async () => (await sql`select buyer_read, staff_read from chats`.execute(shop.db)).rows
+    await expect.poll(marks).toEqual([{ buyer_read: 1, staff_read: 0 }])
     await spoken(buyer, '还在吗')
     expect(buyer.heard.some(({ type }) => type === 'typing')).toBe(false)
   })

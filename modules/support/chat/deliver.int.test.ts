@@ -5,6 +5,7 @@ import { type Shop, startShop } from '../../../services/api/src/testing/harness.
 import type { ChatFrameFrom } from './contract.ts'
 import { delivery } from './deliver.ts'
 import { type Listener, listeners, placeAt } from './listeners.ts'
+import { reading } from './read.ts'
 import { send } from './send.ts'
 
 let shop: Shop
@@ -55,7 +56,7 @@ const told = (chat: number) => {
   const { count, db } = counting()
   const here = listeners()
   const clients = [client(buyer, false, chat), client(buyer, false, chat), client(randomUUID(), true, chat)] as const
-  for (const { listener } of clients) here.all.add(listener)
+  for (const { listener } of clients) here.join(listener)
   const failed: unknown[] = []
   const onFailed = (error: unknown) => void failed.push(error)
   return { failed, clients, count, ...delivery({ db, here, onFailed }) }
@@ -137,4 +138,31 @@ it('tells support of many words in many chats by few frames', async () => {
   const frames = () => staff.heard.flatMap((frame) => (frame.type === 'chats' ? [frame.rows] : []))
   const chats = () => frames().map((rows) => rows.map(({ id }) => Number(id)).sort((a, b) => a - b))
   await expect.poll(chats).toEqual([[chat], [chat, other]])
+})
+
+it('notes by one statement how far many have read, with what could not be noted before, and tells of each side in one word', async () => {
+  const [chat, other] = [await says('一'), await says('二', await userOf('overseas'))]
+  await shop.db.updateTable('chats').set({ buyer_read: 0 }).where('id', '=', other).execute()
+  const { count, db } = counting()
+  const failed: unknown[] = []
+  const { note, rest } = reading({ db, onFailed: (error) => void failed.push(error) })
+  count.isDown = true
+  for (const seq of [1_000, 1]) note({ chat, isStaff: true, seq })
+  await expect.poll(() => failed).toHaveLength(1)
+  count.isDown = false
+  note({ chat: other, isStaff: false, seq: 1_000 })
+  // The last client goes.
+  rest()
+  const marks = () =>
+    shop.db
+      .selectFrom('chats')
+      .select((of) => [
+        of('staff_read', '=', of.ref('last_seq')).as('staff'),
+        of('buyer_read', '=', of.ref('last_seq')).as('buyer'),
+      ])
+      .where('id', 'in', [chat, other])
+      .orderBy('id')
+      .execute()
+  await expect.poll(marks).toMatchObject([{ staff: true }, { buyer: true }])
+  await expect.poll(() => count.statements).toBe(3)
 })

@@ -65,7 +65,7 @@ const mark = async (db: Database, { id }: Late, now: Date): Promise<void> => {
     await trx.updateTable('chats').set({ escalated_at: now }).where('id', '=', id).execute()
     await note(trx, chat, 'escalated', '', now)
   })
-  await tellOf(db, id)
+  await tellOf(db, [id])
 }
 
 /** Tells everybody in support of the buyers who wait too long, once of each. */

@@ -3,6 +3,7 @@ import { catchUp } from './catch-up.ts'
 import { delivery } from './deliver.ts'
 import { type Listener, listeners } from './listeners.ts'
 import { PRESENCE, presence } from './presence.ts'
+import { reading } from './read.ts'
 import { CHATS, MARKS } from './tell.ts'
 import { sayTyping, TYPING } from './typing.ts'
 
@@ -18,6 +19,7 @@ export const hub = ({ db, hear, logger }: Pick<RoomDeps, 'db' | 'hear' | 'logger
   const here = listeners()
   const { tell, tellMarks, poll, greetStaff } = delivery({ db, here, onFailed })
   const people = presence({ db, here, onFailed })
+  const marks = reading({ db, onFailed })
 
   const listen = (): (() => void) => {
     const ends = [
@@ -37,14 +39,15 @@ export const hub = ({ db, hear, logger }: Pick<RoomDeps, 'db' | 'hear' | 'logger
   return {
     join: (listener: Listener): void => {
       end ??= listen()
-      here.all.add(listener)
+      here.join(listener)
       if (listener.isStaff) greetStaff()
     },
     leave: (listener: Listener): void => {
-      here.all.delete(listener)
+      here.leave(listener)
       for (const [chat, { isLooking }] of listener.places) if (isLooking) people.changed(chat)
       listener.places.clear()
       if (here.all.size > 0) return
+      marks.rest()
       end?.()
       end = undefined
     },
@@ -55,6 +58,8 @@ export const hub = ({ db, hear, logger }: Pick<RoomDeps, 'db' | 'hear' | 'logger
       place.isLooking = isLooking
       people.changed(chat)
     },
+    /** So far somebody has read. */
+    read: marks.note,
     catchUp: (listener: Listener, chat: number, after: number) =>
       catchUp({ db, tell, onFailed }, listener, chat, after),
   }

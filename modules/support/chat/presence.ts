@@ -57,7 +57,7 @@ export const presence = ({ db, here, onFailed }: Deps) => {
       [...looks.values()].flat().map(({ user }) => user),
     )
     const named = ({ user, isStaff }: Looks) => ({ user, name: known.get(user)?.username ?? '', is_staff: isStaff })
-    for (const chat of chats) here.sayPeople(chat, (looks.get(chat) ?? []).map(named))
+    here.sayPeople(new Map(chats.map((chat) => [chat, (looks.get(chat) ?? []).map(named)])))
   }, onFailed)
 
   const renew = async (): Promise<void> => {

@@ -14,7 +14,7 @@ export const rowsToStaff = (here: Listeners) => {
       if (rows.length === 0) return
       for (const row of rows) said.set(Number(row.id), stateOf(row))
       const frame = { type: 'chats' as const, rows }
-      for (const { client, isStaff } of here.all) if (isStaff) void client.say(frame)
+      for (const { client } of here.staff) void client.say(frame)
     },
     isNews: (chat: number, state: State): boolean => here.hasStaff() && said.get(chat) !== stateOf(state),
     /** Forgets what was said of all chats but these. */

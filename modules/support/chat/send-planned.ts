@@ -39,6 +39,6 @@ const sayIn = async (trx: Database, { id, chat, user, firm, seen, body }: Planne
 export const sendPlanned = async ({ db }: Deps, now: Date): Promise<void> => {
   for (const planned of await due(db, now)) {
     await db.transaction().execute((trx: Database) => sayIn(trx, planned, now))
-    await tellOf(db, planned.chat)
+    await tellOf(db, [planned.chat])
   }
 }

@@ -126,6 +126,6 @@ export const send = async (
   if (trimmed.body === '' && sent.picture === undefined && sent.card === undefined)
     return refuse('chat_content_missing')
   const outcome = await db.transaction().execute((trx: Database) => sendIn(trx, writer, named, trimmed, at))
-  if (!isRefusal(outcome) && 'seq' in outcome) await tellOf(db, outcome.chat)
+  if (!isRefusal(outcome) && 'seq' in outcome) await tellOf(db, [outcome.chat])
   return outcome
 }

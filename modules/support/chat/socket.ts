@@ -13,7 +13,6 @@ import { type Hub, hub } from './hub.ts'
 import { type Listener, placeAt } from './listeners.ts'
 import { buyerOfChat, isSupport, ownChat } from './own-chat.ts'
 import { isOwnFirms } from './own-firm.ts'
-import { read } from './read.ts'
 import { send } from './send.ts'
 import { typist } from './typing.ts'
 
@@ -66,7 +65,7 @@ const talk = ({ db }: Deps, all: Hub, client: Client, listener: Listener): Socke
     // Goes on between the client's further frames.
     if (frame.type === 'fetch') void all.catchUp(listener, chat, frame.after)
     const mayTell = place !== undefined && !place.isOwnFirms
-    if (frame.type === 'read' && mayTell) await read(db, chat, isStaff, frame.seq)
+    if (frame.type === 'read' && mayTell) all.read({ chat, isStaff, seq: frame.seq })
     if (frame.type === 'typing' && mayTell) await types(chat)
     return undefined
   }

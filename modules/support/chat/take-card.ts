@@ -3,7 +3,8 @@ import { type BoundCall, bind, contract, ok, type Session } from '@portafilter/c
 import type { Database } from '@portafilter/eventstore'
 import { type CommandMeta, type Refusal, refuse } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
-import { append, type LockedChat } from './append.ts'
+import { sql } from 'kysely'
+import { append } from './append.ts'
 import { shownCards } from './cards.ts'
 import { type CardSent, chatContract } from './contract.ts'
 import { isTooOften } from './hold.ts'
@@ -36,19 +37,32 @@ const offeredBy = async (db: Database, { market }: Session, card: CardSent | nul
   return shown && 'part_code' in shown ? (shown.part_code ?? undefined) : undefined
 }
 
-const noteTaken = (db: Database, chat: number, session: Session, { about, quantity }: Taken, meta: CommandMeta) =>
-  db.transaction().execute(async (trx: Database) => {
-    const locked = (await lockChat(trx, chat)) as LockedChat
-    if ((await takenBy(trx, session, meta)) !== undefined) return
-    const { id, at } = meta
-    const by = { sender: session.user, is_staff: false, client_id: id, command: id }
-    await append(trx, locked, { kind: 'taken', ...by, about, quantity }, at)
-  })
+/** Of a command that was carried out before: nothing is left to do, or it is another with the same key. */
+const asBefore = (earlier: Taken, { about, quantity }: Taken): Refusal<'key_reused'> | undefined =>
+  earlier.about === about && earlier.quantity === quantity
+    ? undefined
+    : refuse('key_reused', { field: 'Idempotency-Key' })
 
-/**
- * The cart is changed by its own command, and the chat notes it behind that: a try that ends between the two is finished by its
- * repeat.
- */
+type Wanted = Readonly<{ chat: number; code: string; taken: Taken; session: Session; meta: CommandMeta }>
+
+const takeIn = async (trx: Database, { chat, code, taken, session, meta }: Wanted): Promise<Refusal | undefined> => {
+  const locked = await lockChat(trx, chat)
+  if (locked === undefined) return refuse('chat_message_not_found')
+  const { user, market } = session
+  const { id, at } = meta
+  const earlier = await takenBy(trx, session, meta)
+  if (earlier !== undefined) return asBefore(earlier, taken)
+  // It stands among what is said, and counts with it.
+  if (await isTooOften(trx, chat, { user, at })) return refuse('too_often', { seconds: 10 })
+  const refused = await addPieces(trx, { list: 'cart', user, market, code, meta }, taken.quantity)
+  if (refused !== undefined) return refused
+  // A cart does not wait for the disk. The number of a message does, since it is told.
+  await sql`set local synchronous_commit to default`.execute(trx)
+  await append(trx, locked, { kind: 'taken', sender: user, is_staff: false, client_id: id, command: id, ...taken }, at)
+  return undefined
+}
+
+/** Under the lock of the chat, so that clicks are counted one after the other; cart and chat have it both or neither. */
 const takeCard = async (
   db: Database,
   taken: Taken,
@@ -56,23 +70,15 @@ const takeCard = async (
   meta: CommandMeta,
 ): Promise<Refusal | undefined> => {
   const earlier = await takenBy(db, session, meta)
-  if (earlier !== undefined) {
-    const isSame = earlier.about === taken.about && earlier.quantity === taken.quantity
-    return isSame ? undefined : refuse('key_reused', { field: 'Idempotency-Key' })
-  }
+  if (earlier !== undefined) return asBefore(earlier, taken)
   const message = await ownMessage(db, session, taken.about)
   if (message === undefined) return refuse('chat_message_not_found')
-  // It stands among what is said, and counts with it.
-  if (await isTooOften(db, message.chat, { user: session.user, at: meta.at }))
-    return refuse('too_often', { seconds: 10 })
   const code = await offeredBy(db, session, message.card)
   if (code === undefined) return refuse('card_offers_nothing')
-  const { user, market } = session
-  const refused = await addPieces(db, { list: 'cart', user, market, code, meta }, taken.quantity)
-  if (refused !== undefined) return refused
-  await noteTaken(db, message.chat, session, taken, meta)
-  await tellOf(db, message.chat)
-  return undefined
+  const wanted = { chat: message.chat, code, taken, session, meta }
+  const refused = await db.transaction().execute((trx: Database) => takeIn(trx, wanted))
+  if (refused === undefined) await tellOf(db, [message.chat])
+  return refused
 }
 
 const { takeCard: definition } = chatContract

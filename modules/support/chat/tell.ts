@@ -8,7 +8,12 @@ export const CHATS = 'chats'
 /** The topic for a chat of which nothing has changed but how far its buyer has read, which staff's list does not show. */
 export const MARKS = 'chat-marks'
 
-/** For after the commit of what has changed a chat: tells all processes of it, with nothing but its number. */
-export const tellOf = async (db: Database, chat: number, topic: typeof CHATS | typeof MARKS = CHATS): Promise<void> => {
-  await sql`select ${forgetEverywhere(topic, sql`${chat}::text`)}`.execute(db)
+/** For after the commit of what has changed chats: tells all processes of them, with nothing but their numbers. */
+export const tellOf = async (
+  db: Database,
+  chats: readonly number[],
+  topic: typeof CHATS | typeof MARKS = CHATS,
+): Promise<void> => {
+  if (chats.length === 0) return
+  await sql`select ${forgetEverywhere(topic, sql`chat`)} from unnest(${chats.map(String)}::text[]) chat`.execute(db)
 }

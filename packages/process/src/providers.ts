@@ -1,6 +1,6 @@
 import type { Config } from '@portafilter/config'
 import { type Courier, sf } from '@portafilter/gateways/courier'
-import { alipay, type PaymentProvider, type ProviderName, wechat } from '@portafilter/gateways/payments'
+import type { PaymentProvider, ProviderName } from '@portafilter/gateways/payments'
 
 type Complete<Settings> = { readonly [Key in keyof Settings]: NonNullable<Settings[Key]> }
 
@@ -17,18 +17,24 @@ const addressesOf = ({ publicUrl, alsoAt }: Pick<Config, 'publicUrl' | 'alsoAt'>
   return [publicUrl, local.href.replace(/\/$/, '')]
 }
 
+/** A shop that is paid by nobody never loads what speaks to them: it is some MB. */
+const load = {
+  alipay: async () => (await import('@portafilter/gateways/payments/alipay')).alipay,
+  wechat: async () => (await import('@portafilter/gateways/payments/wechat')).wechat,
+}
+
 /** The providers whose credentials are set; buyers are offered no other. */
-export const providersOf = (
+export const providersOf = async (
   settings: Pick<Config, 'wechat' | 'alipay' | 'publicUrl' | 'alsoAt'>,
-): Readonly<Partial<Record<ProviderName, PaymentProvider>>> => {
+): Promise<Readonly<Partial<Record<ProviderName, PaymentProvider>>>> => {
   const { publicUrl } = settings
   const [byWechat, byAlipay] = [complete(settings.wechat), complete(settings.alipay)]
   const noticeUrl = (call: string) => `${publicUrl}/prod-api/${call}/notice`
   const [first, ...others] = addressesOf(settings)
   const returnUrls = [`${first}/AlipayBridge`, ...others.map((address) => `${address}/AlipayBridge`)] as const
   return {
-    ...(byWechat && { wechat: wechat({ ...byWechat, noticeUrl: noticeUrl('wechatPay') }) }),
-    ...(byAlipay && { alipay: alipay({ ...byAlipay, noticeUrl: noticeUrl('aliPay'), returnUrls }) }),
+    ...(byWechat && { wechat: (await load.wechat())({ ...byWechat, noticeUrl: noticeUrl('wechatPay') }) }),
+    ...(byAlipay && { alipay: (await load.alipay())({ ...byAlipay, noticeUrl: noticeUrl('aliPay'), returnUrls }) }),
   }
 }
 

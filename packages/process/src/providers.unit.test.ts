@@ -21,16 +21,16 @@ const byAlipay = credentialsOf.alipay(keys, AT)
 
 const offered = (env: Record<string, string>) => providersOf(readConfig({ MODE: 'demo', ...env }))
 
-it('a provider is offered where its credentials are set, and no other', () => {
-  expect(offered({})).toEqual({})
-  expect(Object.keys(offered(byWechat))).toEqual(['wechat'])
-  expect(Object.keys(offered(byAlipay))).toEqual(['alipay'])
-  const { wechat, alipay } = offered({ ...byWechat, ...byAlipay })
+it('a provider is offered where its credentials are set, and no other', async () => {
+  expect(await offered({})).toEqual({})
+  expect(Object.keys(await offered(byWechat))).toEqual(['wechat'])
+  expect(Object.keys(await offered(byAlipay))).toEqual(['alipay'])
+  const { wechat, alipay } = await offered({ ...byWechat, ...byAlipay })
   expect([wechat?.merchant, alipay?.merchant]).toEqual(['19/wx1', '2088/2021'])
 })
 
 it('notifications and buyers come back to where people reach the shop', async () => {
-  const { alipay } = offered({ ...byAlipay, PUBLIC_URL: 'https://shop.example' })
+  const { alipay } = await offered({ ...byAlipay, PUBLIC_URL: 'https://shop.example' })
   const order = { number: 'P20261121_1', amount: 100, description: 'x', expiresAt: new Date() }
   const { searchParams } = new URL((await alipay?.create(order))?.text ?? '')
   expect(searchParams.get('notify_url')).toBe('https://shop.example/prod-api/aliPay/notice')
@@ -40,7 +40,7 @@ it('notifications and buyers come back to where people reach the shop', async ()
 describe('who comes back from Alipay', () => {
   const order = { number: 'P20261121_1', amount: 100, description: 'x', expiresAt: new Date() }
   const backTo = async (env: Record<string, string>, leftFrom?: string) => {
-    const made = await offered({ ...byAlipay, ...env }).alipay?.create({ ...order, leftFrom })
+    const made = await (await offered({ ...byAlipay, ...env })).alipay?.create({ ...order, leftFrom })
     return new URL(made?.text ?? '').searchParams.get('return_url')
   }
   const TWO = { PUBLIC_URL: 'https://shop.example', ALSO_AT: 'https://www.shop.example, https://shop.cn/parts/' }

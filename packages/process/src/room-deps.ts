@@ -90,7 +90,7 @@ export const roomDeps = async (parts: Parts): Promise<OpenRoomDeps> => {
     ...stores,
     mail: outgoing.heard(mail, 'mail'),
     sms: sms && { ...sms, ...outgoing.heard(sms, 'sms') },
-    providers: providersOf(settings),
+    providers: await providersOf(settings),
     courier: courierOf(settings),
     remindAfter: reminderDelay.kind === 'after' ? reminderDelay.milliseconds : null,
     close: async () => {

@@ -1,11 +1,30 @@
-import type { Database } from '@portafilter/eventstore'
+import type { Database, OpenLog, Projector } from '@portafilter/eventstore'
 import { noteErased } from '@portafilter/identity'
 import type { CommandMeta } from '@portafilter/kernel'
 import { rooms } from '@portafilter/rooms'
 
-/** What of theirs has to end before somebody can be erased, in sentences. */
-export const underWayOf = async (db: Database, user: string): Promise<readonly string[]> =>
-  (await Promise.all(rooms.map(({ person }) => person.underWay?.(db, user)))).flatMap((found) => found ?? [])
+/** Views move beside a transaction, which the database ends when it stands still for longer. */
+const VIEWS_WAIT_MS = 5_000
+
+type Deps = Readonly<{
+  db: Database
+  log: Pick<OpenLog, 'tail'>
+  views: Pick<Projector, 'viewsOf' | 'waitFor'>
+}>
+
+/** That views are behind the log: nobody can say what is not over. */
+export class ViewsBehind extends Error {
+  constructor() {
+    super('the views are behind the log')
+    this.name = 'ViewsBehind'
+  }
+}
+
+/** What of theirs has to end before somebody can be erased, in sentences. Throws `ViewsBehind` where that is not known. */
+export const underWayOf = async ({ db, log, views }: Deps, user: string): Promise<readonly string[]> => {
+  if (!(await views.waitFor(views.viewsOf([]), await log.tail(), VIEWS_WAIT_MS))) throw new ViewsBehind()
+  return (await Promise.all(rooms.map(({ person }) => person.underWay?.(db, user)))).flatMap((found) => found ?? [])
+}
 
 /** What goes of a person, and what stays, room by room. */
 export const ofPersons = (what: 'forgotten' | 'kept'): readonly string[] =>
@@ -23,12 +42,14 @@ export class UnderWay extends Error {
 
 /**
  * Erases a person: every room forgets them and it is noted that they were, all in one transaction, so that a kill leaves them as they
- * were or gone. Once more it takes what has come since. Throws `UnderWay` where something of theirs is not over.
+ * were or gone. Once more it takes what has come since, and answers what of that is not over. Throws `UnderWay` where something of theirs is
+ * not over at the first time.
  */
-export const erasePerson = (db: Database, user: string, meta: CommandMeta): Promise<void> =>
+export const erasePerson = ({ db, ...deps }: Deps, user: string, meta: CommandMeta): Promise<readonly string[]> =>
   db.transaction().execute(async (trx: Database) => {
-    await noteErased(trx, user, meta)
-    const found = await underWayOf(trx, user)
-    if (found.length > 0) throw new UnderWay(found)
+    const isAgain = await noteErased(trx, user, meta)
+    const found = await underWayOf({ db: trx, ...deps }, user)
+    if (found.length > 0 && !isAgain) throw new UnderWay(found)
     for (const { person } of rooms) await person.forgets?.(trx, user)
+    return found
   })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readConfig } from '@portafilter/config'
 import { Failure } from '@portafilter/config/failure'
-import type { Database } from '@portafilter/eventstore'
+import { type Database, type OpenLog, type Projector, startProjector } from '@portafilter/eventstore'
 import { type Erasable, erasableOf } from '@portafilter/identity'
 import { beijingMinute } from '@portafilter/kernel'
-import { argumentsOf, runProgram } from '@portafilter/process'
-import { erasePerson, ofPersons, UnderWay, underWayOf } from './erase-person.ts'
+import { argumentsOf, openLog, runProgram } from '@portafilter/process'
+import { views as projections, reactions } from '@portafilter/rooms'
+import { erasePerson, ofPersons, UnderWay, underWayOf, ViewsBehind } from './erase-person.ts'
 import { connectedToShop } from './running-shop.ts'
 
 const text = { type: 'string' } as const
@@ -34,12 +35,14 @@ const list = (title: string, lines: readonly string[]): void => {
   for (const line of lines) console.log(`  ${line}`)
 }
 
-const describe = async (db: Database, { id, account, username, erased_at }: Erasable): Promise<void> => {
+type Shop = Readonly<{ db: Database; log: OpenLog; views: Projector }>
+
+const describe = async (shop: Shop, { id, account, username, erased_at }: Erasable): Promise<void> => {
   console.log(`${account} (${username}), number ${id}`)
   if (erased_at !== null) console.log(`Was erased on ${beijingMinute(erased_at)} (Beijing time).`)
   list('Goes:', ofPersons('forgotten'))
   list('Stays:', ofPersons('kept'))
-  const open = await underWayOf(db, id)
+  const open = await underWayOf(shop, id)
   if (open.length > 0) list('Has to end before:', open)
   console.log(`\nNothing has been done. To erase them: npm run person:erase -- --id ${id} --yes`)
 }
@@ -47,23 +50,47 @@ const describe = async (db: Database, { id, account, username, erased_at }: Eras
 /** The operator, at the console. */
 const byOperator = () => ({ id: randomUUID(), actor: null, request: null, cause: null, at: new Date() })
 
-const erase = async (db: Database, { id, account }: Erasable): Promise<void> => {
-  await erasePerson(db, id, byOperator()).catch((error: unknown) => {
+const erase = async (shop: Shop, { id, account, erased_at }: Erasable): Promise<void> => {
+  const open = await erasePerson(shop, id, byOperator()).catch((error: unknown) => {
     if (error instanceof UnderWay) throw new Failure(`Nothing has been done. It has to end before: ${error.message}.`)
     throw error
   })
+  if (erased_at !== null) console.log(`Was erased on ${beijingMinute(erased_at)} (Beijing time) already.`)
   console.log(`${account} has been erased; what is left goes by the number ${id}. Files of theirs go within the hour.`)
+  if (open.length > 0) list('Nobody can be asked about it any more, and it is not over:', open)
   console.log('Backups still have them: whoever restores one erases them again.')
 }
+
+/** With views that move here where no shop does so. */
+const openShop = (): Shop & { close(): Promise<void> } => {
+  const { pool, db } = connectedToShop(readConfig(process.env))
+  const log = openLog({ pool, db })
+  const views = startProjector({ log, db, pool, projections, reactions })
+  const close = async () => {
+    await views.stop()
+    await log.close()
+    await db.destroy()
+  }
+  return { db, log, views, close }
+}
+
+const explained = (error: unknown): unknown =>
+  error instanceof ViewsBehind
+    ? new Failure(
+        'Nothing has been done: the views are behind the log. Run it again in a minute; npm run doctor says why.',
+      )
+    : error
 
 /** `npm run person:erase`: says what the shop holds of a buyer, and erases them. */
 await runProgram(async () => {
   const { yes = false, ...asked } = argumentsOf({ options: OPTIONS }, USAGE).values
-  const { db } = connectedToShop(readConfig(process.env))
+  const { close, ...shop } = openShop()
   try {
-    const person = await found(db, asked)
-    await (yes ? erase : describe)(db, person)
+    const person = await found(shop.db, asked)
+    await (yes ? erase : describe)(shop, person)
+  } catch (error) {
+    throw explained(error)
   } finally {
-    await db.destroy()
+    await close()
   }
 })

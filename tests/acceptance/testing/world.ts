@@ -26,6 +26,8 @@ export type NewBuyer = {
   language?: Language
   /** Who signed up by an invitation, and waits to be confirmed. */
   newcomer?: boolean
+  /** Of a firm of one, which nobody has named. */
+  individual?: boolean
 }
 
 export type NewPart = {
@@ -67,6 +69,7 @@ const firmOf = (erpCode: string, wanted: NewBuyer): NewFirm => ({
   market: wanted.market ?? 'domestic',
   discountGroup: wanted.discountGroup ?? 10,
   pricesInYuan: wanted.pricesInYuan ?? false,
+  ...(wanted.individual && { name: '', invoiceTitle: '', invoiceNumber: '', type: 'P' }),
 })
 
 const HOME = { recipients: '王小明', phone: '13800138000', address: '南京西路1266号', area_code: '+86' }

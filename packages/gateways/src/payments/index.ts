@@ -1,4 +1,3 @@
-export { alipay } from './alipay.ts'
 export type { AlipaySettings } from './alipay-client.ts'
 export {
   type AttemptOrder,
@@ -14,5 +13,4 @@ export {
   type RefundState,
   type StatementRow,
 } from './provider.ts'
-export { wechat } from './wechat.ts'
 export type { WechatSettings } from './wechat-client.ts'

@@ -38,7 +38,7 @@ export const documents = async (app: FastifyInstance, { calls, resources, socket
   )
   const ofResources = openapiOfResources(resources.map(({ definition }) => definition))
   const serve = (path: string, document: object) => {
-    const body = JSON.stringify(document)
+    const body = Buffer.from(JSON.stringify(document))
     app.get(path, (_, reply) =>
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(body),
     )

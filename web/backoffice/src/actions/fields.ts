@@ -37,6 +37,9 @@ export const startOf = (fields: Fields): TypedIn =>
 export const knownIn = (fields: Fields): TypedIn =>
   startOf(Object.fromEntries(Object.entries(fields).filter(([, { known }]) => known)))
 
+/** Whether somebody types this one: only there can be told what is wrong with it. */
+export const isTyped = (fields: Fields, name: string): boolean => name in fields && !fields[name]?.known
+
 /** What is wrong with one field of a form as it stands; undefined for nothing. */
 export const faultIn = (fields: Fields, name: string, typed: TypedIn): string | undefined => {
   const read = fields[name]?.read(typed[name])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knownField } from '../fields/known-field.ts'
-import { type Field, knownIn, readAll, startOf } from './fields.ts'
+import { type Field, isTyped, knownIn, readAll, startOf } from './fields.ts'
 
 const whole: Field<number, string> = {
   start: '1',
@@ -17,6 +17,11 @@ describe('a form', () => {
 
   it('knows which of them nobody types, whatever they are', () => {
     expect(knownIn({ ...fields, seen: knownField(0), line: knownField('7') })).toEqual({ seen: 0, line: '7' })
+  })
+
+  it('tells at a field only what is wrong with one that is typed, and of itself the rest', () => {
+    const all = { ...fields, line: knownField('7') }
+    expect(['pieces', 'note', 'line', 'none'].filter((name) => isTyped(all, name))).toEqual(['pieces', 'note'])
   })
 
   it('is sent as its fields read what was typed', () => {

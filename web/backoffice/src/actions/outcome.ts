@@ -9,18 +9,22 @@ export type Refused = { message: string; field: string | undefined }
 /** How an action ended. `stale` and `gone` end the form: what it was about is another now, or is no more. */
 export type Outcome<Answer> =
   | { done: Answer }
-  | { refused: Refused }
+  /** Nobody has said whether it was done where no answer has come, or one that promises nothing. */
+  | { refused: Refused; unsure?: true }
   | { stale: Stale }
   | { gone: string }
   /** The session has ended, or another click is under way: there is nothing to show. */
   | { dropped: true }
+
+/** Of a network that is not there, and a server that failed: it may have been done all the same. */
+const isUnsure = (status: number): boolean => status === 0 || status >= 500
 
 const isAnswer = (error: unknown): error is HttpError => error instanceof Error && 'status' in error && 'body' in error
 
 /** What an action's failure means; one without an answer (no network) is a refusal, too: the form stays for a second try. */
 export const outcomeOf = (error: unknown): Exclude<Outcome<never>, { done: never }> => {
   const message = error instanceof Error ? error.message : String(error)
-  if (!isAnswer(error)) return { refused: { message, field: undefined } }
+  if (!isAnswer(error) || isUnsure(error.status)) return { refused: { message, field: undefined }, unsure: true }
   const { by, at, action, field } = error.body ?? {}
   // The sign-in over the page says it; after it the person confirms once more.
   if (error.status === 401) return { dropped: true }

@@ -37,8 +37,10 @@ describe('what an action’s failure means', () => {
     })
   })
 
-  it('no answer at all can be tried again', () => {
-    expect(outcomeOf(new HttpError('No network', 0))).toEqual({ refused: { message: 'No network', field: undefined } })
-    expect(outcomeOf(new TypeError('broken'))).toEqual({ refused: { message: 'broken', field: undefined } })
+  it('no answer at all, or a server that failed, can be tried again: nobody knows whether it was done', () => {
+    const unsure = (message: string) => ({ refused: { message, field: undefined }, unsure: true })
+    expect(outcomeOf(new HttpError('No network', 0))).toEqual(unsure('No network'))
+    expect(outcomeOf(new HttpError('Not now', 503, { code: 'unavailable' }))).toEqual(unsure('Not now'))
+    expect(outcomeOf(new TypeError('broken'))).toEqual(unsure('broken'))
   })
 })

@@ -13,6 +13,8 @@ export type Ending<Sent, Answer extends Acted = Acted> = {
   said?: (sent: Sent, answer: Answer) => string
   /** What comes next; without it the form closes. */
   next?: (answer: Answer) => void
+  /** What follows where the server has said that it is not done. */
+  undone?: () => void
   /** Other resources of which it changes rows. */
   also?: readonly ResourceDefinition[]
 }
@@ -33,7 +35,7 @@ type Command = Ending<TypedIn> & {
  * next is there before anything else, then the notice and the fresh rows.
  */
 export const useCommand = (
-  { resource, id, given, fields, send, said, next, also = [] }: Command,
+  { resource, id, given, fields, send, said, next, undone, also = [] }: Command,
   close: () => void,
 ) => {
   const form = useForm(fields)
@@ -59,8 +61,9 @@ export const useCommand = (
     const input = { ...given, ...sent }
     const outcome = await run(input, (key) => send(input, key))
     if ('dropped' in outcome) return
-    if ('refused' in outcome) return form.refuse(outcome.refused)
     if ('done' in outcome) return done(outcome.done, sent)
+    if (!('unsure' in outcome)) undone?.()
+    if ('refused' in outcome) return form.refuse(outcome.refused)
     leave()
     tellPage(outcome)
     void refresh(resource, id, also)

@@ -1,5 +1,15 @@
 import { useState } from 'react'
-import { type Faults, type Fields, faultIn, knownIn, readAll, type SentBy, startOf, type TypedIn } from './fields.ts'
+import {
+  type Faults,
+  type Fields,
+  faultIn,
+  isTyped,
+  knownIn,
+  readAll,
+  type SentBy,
+  startOf,
+  type TypedIn,
+} from './fields.ts'
 import type { Refused } from './outcome.ts'
 
 const without = <Value>(named: Readonly<Record<string, Value>>, name: string) => {
@@ -51,9 +61,9 @@ export const useForm = <F extends Fields>(fields: F) => {
       setWrong(Object.fromEntries(Object.keys(read.faults).map((name) => [name, true])))
       return undefined
     },
-    /** The server's no, at its field where it names one of these. */
+    /** The server's no, at its field where it names one that is typed here. */
     refuse: ({ message, field }: Refused) =>
-      field !== undefined && field in fields ? setRefused({ [field]: message }) : setFailure(message),
+      field !== undefined && isTyped(fields, field) ? setRefused({ [field]: message }) : setFailure(message),
     forgive,
     /** Somebody opens it: what comes behind it from now on they have not seen. */
     begin: () => setTouched((now) => ({ ...now, ...knownIn(fields) })),

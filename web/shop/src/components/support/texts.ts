@@ -16,7 +16,7 @@ export const useSupportTexts = texts({
     code: '客服二维码',
     scan: '用手机扫描二维码，与客服聊天',
     withoutIt: '不附上',
-    signIn: '登录后可提交意见反馈并查看回复。',
+    signIn: '登录后可与客服在线聊天、提交意见反馈并查看回复。',
   },
   EN: {
     title: 'Customer support',
@@ -33,6 +33,6 @@ export const useSupportTexts = texts({
     code: 'Chat code',
     scan: 'Scan it with your phone to chat with us',
     withoutIt: 'Leave it out',
-    signIn: 'Sign in to send feedback and read our answers.',
+    signIn: 'Sign in to chat with us, send feedback and read our answers.',
   },
 })

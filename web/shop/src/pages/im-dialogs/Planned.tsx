@@ -1,25 +1,32 @@
-import { formatMoment, useLanguage } from '@portafilter/kit'
+import { formatMoment, Refused, useLanguage } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
 import styles from './im-dialogs.module.css'
 import { act, refreshChats } from './staff-api.ts'
 import { useDialogsTexts } from './texts.ts'
 import type { OneChat } from './use-chats.ts'
 
-type Props = { one: OneChat; onTaken(words: string): void }
+/** `onTaken` puts words into the composer, and answers what takes them out again. */
+type Props = { one: OneChat; onTaken(words: string): () => void }
 
 /** What was held when it was due is for somebody to word anew: it goes among what is typed, and is planned no more. */
 const ToComposer = ({ one: { id, version }, held, onTaken }: Props & { held: OneChat['planned'][number] }) => {
   const t = useDialogsTexts()
+  const takeOut = useRef<() => void>(undefined)
   const taking = useMutation({
     mutationFn: () => act(id, 'unplan', { version, planned: held.id }),
+    onError: (error) => {
+      if (!(error instanceof Refused)) return
+      takeOut.current?.()
+      takeOut.current = undefined
+    },
     onSettled: refreshChats,
   })
-  // The words first, and once: without an answer they are nowhere else any more.
+  // The words first, and once: without an answer they may be nowhere else any more. Refused, they are, and go out again.
   const take = () => {
-    if (taking.isIdle) onTaken(held.body)
+    takeOut.current ??= onTaken(held.body)
     taking.mutate()
   }
   return (

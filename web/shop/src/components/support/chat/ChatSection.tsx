@@ -1,4 +1,4 @@
-import { useLanguage } from '@portafilter/kit'
+import { formatMoment, useLanguage } from '@portafilter/kit'
 import { OWN, Talk, useChatState, useChatWords } from '@portafilter/kit/chat'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -49,10 +49,11 @@ const OwnChat = () => {
   const back = useChatState(chat, ({ cards }) => cards[OWN])
   const about = back ?? page.about
   const finish = () => (back === undefined ? page.finish() : chat.leaveCardOut(OWN))
-  const isClosed = useService().data?.is_open === false
+  const language = useLanguage()
+  const opensAt = useService().data?.opens_at
   return (
     <div className={styles.section}>
-      {isClosed && <p className={styles.closed}>{t.closed}</p>}
+      {opensAt && <p className={styles.closed}>{t.closed(formatMoment(opensAt, language))}</p>}
       <Talk
         chat={chat}
         id={OWN}

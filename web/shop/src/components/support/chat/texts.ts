@@ -7,7 +7,7 @@ export const useChatTexts = texts({
     toCartOf: (what: string) => `加入购物车：${what}`,
     staff: '客服人员请在客户聊天页面回复买家。',
     toDialogs: '打开客户聊天',
-    closed: '客服现在不在线，可以先留言。',
+    closed: (moment: string) => `客服现在不在线，${moment} 恢复服务。您可以先留言。`,
   },
   EN: {
     about: (what: string) => `Goes along with your next message: ${what}`,
@@ -15,6 +15,6 @@ export const useChatTexts = texts({
     toCartOf: (what: string) => `Add to cart: ${what}`,
     staff: 'Support answers buyers on the page of support chats.',
     toDialogs: 'Open support chats',
-    closed: 'Nobody is there at the moment; you can leave a message.',
+    closed: (moment: string) => `Nobody is there until ${moment}. You can leave a message.`,
   },
 })

@@ -1,6 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { FEEDBACK_A_PAGE, useOwnFeedback } from '../../../data/feedback.ts'
+import { useUser } from '../../../shared/session.ts'
 import coming from '../../AddToCart.module.css'
 import layout from '../../layout.module.css'
 import { Loaded } from '../../states.tsx'
@@ -15,11 +16,12 @@ const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'))
 /** A way to say something, and what was said before with its answers. */
 export const OwnFeedback = () => {
   const t = useFeedbackTexts()
+  const { email } = useUser()
   const [giving, setGiving] = useState(false)
   return (
     <div className={layout.stackWide}>
       <div className={layout.stack}>
-        <p className="soft">{t.lead}</p>
+        <p className="soft">{email === null ? t.leadHere : t.lead}</p>
         <Button primary block onClick={() => setGiving(true)}>
           <MessageSquarePlus /> {t.give}
         </Button>

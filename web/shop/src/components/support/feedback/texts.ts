@@ -4,6 +4,7 @@ import { texts } from '../../../shared/texts.ts'
 export const useFeedbackTexts = texts({
   CN: {
     lead: '遇到问题，或有改进建议？请告诉我们，回复会显示在这里，并发送到您的邮箱。',
+    leadHere: '遇到问题，或有改进建议？请告诉我们，回复会显示在这里。',
     give: '提交反馈',
     title: '意见反馈',
     sketch: '简要描述',
@@ -31,6 +32,7 @@ export const useFeedbackTexts = texts({
   },
   EN: {
     lead: 'Something does not work, or could be better? Tell us: our answer comes here, and by e-mail.',
+    leadHere: 'Something does not work, or could be better? Tell us: our answer comes here.',
     give: 'Give feedback',
     title: 'Feedback',
     sketch: 'In a few words',
