@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { actedOn, type BoundResource, bindAges, bindResource, type Session, staffMemberOf } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
 import {
-  accountIn,
   firmCodesMatching,
   firmsByCode,
   listNamed,
   people,
+  personIn,
   secondPersonOf,
   userIdsNamed,
 } from '@portafilter/identity'
@@ -116,7 +116,7 @@ const proposalOf = async (deps: InvoicingDeps, { red_proposal }: Subject, user: 
     confirmation_number,
     red_number,
     files,
-    proposed_by: accountIn(proposers, by),
+    proposed_by: personIn(proposers, by),
     own: by === user,
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { batchesWaiting, gatherBatch } from '../../modules/payment/refunds/batches.ts'
 import { changeRefund } from '../../modules/payment/refunds/commands.ts'
 import { loadBatch } from '../../modules/payment/refunds/confirmed.ts'
-import { acts, paidOrder } from './testing/steps.ts'
+import { acts, nameOf, paidOrder } from './testing/steps.ts'
 import { addStaff, type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -110,7 +110,7 @@ describe('the batch of a month', () => {
     expect(await acts(other, 'refund-batches', '203105', 'confirm')).toMatchObject({ status: 200 })
     const { body: list } = await other.staff.list('refund-batches', { filter: { status: 'confirmed' } })
     expect(list).toMatchObject([
-      { id: '203105', count: 1, paid: 0, open: 1, confirmed_by: other.account, proposed_by: one.account },
+      { id: '203105', count: 1, paid: 0, open: 1, confirmed_by: nameOf(other), proposed_by: nameOf(one) },
     ])
     expect(await batchesWaiting(world, due)).not.toContain('203105')
   })

@@ -1,6 +1,6 @@
 import { actedOn, type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
-import { accountIn, type People, people, secondPersonOf } from '@portafilter/identity'
+import { type People, people, personIn, secondPersonOf } from '@portafilter/identity'
 import { isRefusal, refuse, toBeijingIso, toWire } from '@portafilter/kernel'
 import type { Refund } from '@portafilter/receivable'
 import type { PaymentDeps } from '../commands.ts'
@@ -28,8 +28,8 @@ const shown = (row: RefundBatchRow, known: People, { paid, open }: Paid) => ({
   amount: toWire(row.amount),
   paid,
   open,
-  proposed_by: accountIn(known, row.proposed_by),
-  confirmed_by: accountIn(known, row.confirmed_by),
+  proposed_by: personIn(known, row.proposed_by),
+  confirmed_by: personIn(known, row.confirmed_by),
   gathered_at: toBeijingIso(row.gathered_at),
   confirmed_at: row.confirmed_at && toBeijingIso(row.confirmed_at),
 })

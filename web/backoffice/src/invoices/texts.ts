@@ -142,8 +142,6 @@ export const invoiceTexts = {
     CN: '驳回后须重新登记红字发票。',
     EN: 'The red invoice has to be brought again then.',
   },
-  'invoices.reason': { CN: '原因', EN: 'Reason' },
-  'invoices.reason_required': { CN: '请填写原因', EN: 'Please give a reason' },
   'resources.invoices.actions.reject-red.done': { CN: '已驳回：%{id}', EN: 'Rejected: %{id}' },
   'invoices.original_number': { CN: '原发票号码', EN: 'Original invoice number' },
   'invoices.red_amount': { CN: '红字金额', EN: 'Taken back' },
