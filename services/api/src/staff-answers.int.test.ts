@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BoundResource } from '@portafilter/contract'
+import type { BoundResource, CallContext, ListQuery, Session } from '@portafilter/contract'
 import { execute, systemMeta } from '@portafilter/eventstore'
 import { isRefusal } from '@portafilter/kernel'
 import { eventually } from '@portafilter/kernel/testing'
@@ -216,6 +216,36 @@ test('every resource answers lists and rows as it describes them, by whatever it
     const many = await staff.list(resource, { filter: { id: [id, 'absent'] } })
     expect([resource, many.total, many.body[0].id]).toEqual([resource, 1, id])
   }
+})
+
+test('every resource is read on and on, each row once and in its order, in however small parts', async () => {
+  const { db } = shop
+  const { id: user } = await db.selectFrom('users').select('id').where('account', '=', 'auditor').executeTakeFirstOrThrow()
+  const session = { user, roles: ['auditor'], firm: null } as unknown as Session
+  const context = { language: 'CN', meta: { ...systemMeta(), actor: user } } as unknown as CallContext
+  for (const { definition, handlers } of resources)
+    for (const sort of definition.sorts)
+      for (const descending of [false, true]) {
+        const list = async (page: Pick<ListQuery, 'limit' | 'after'>) => {
+          const filter = definition.filters.parse(filterOf(definition.name))
+          const listed = await handlers.list({ filter, sort, descending, offset: 0, ...page }, session, context)
+          if (isRefusal(listed)) throw new Error(`${definition.name}: ${listed.refused}`)
+          return listed
+        }
+        const idsOf = ({ rows }: Awaited<ReturnType<typeof list>>) => rows.map((row) => (row as { id: string }).id)
+        const whole = idsOf(await list({ limit: 1_000 }))
+        // Of a long list its beginning will do.
+        const most = 100
+        const read: string[] = []
+        for (let after: ListQuery['after'] = 'start'; after !== undefined && read.length < most; ) {
+          const part = await list({ limit: 2, after })
+          expect([definition.name, part.rows.length <= 2]).toEqual([definition.name, true])
+          read.push(...idsOf(part))
+          after = part.next
+        }
+        const expected = read.length < most ? whole : whole.slice(0, read.length)
+        expect([definition.name, sort, descending, read]).toEqual([definition.name, sort, descending, expected])
+      }
 })
 
 test('a history tells each event, the state as of any of them, and its proof', async () => {
