@@ -8,7 +8,8 @@ const PATIENCE_MS = 900_000
 it('loses, invents and moves no money twice, whatever of the system is killed while people pay', {
   timeout: PATIENCE_MS,
 }, async () => {
-  const { faults, killed } = await chaos({ ...SHORT, say: console.log })
+  const { faults, killed, figures } = await chaos({ ...SHORT, say: console.log })
   expect(faults).toEqual([])
   expect(killed).toEqual({ api: 1, worker: 1, temporal: 1, postgres: 1, sandbox: 1 })
+  expect(figures['receipts put right']).toBeGreaterThan(0)
 })
