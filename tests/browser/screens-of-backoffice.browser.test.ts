@@ -79,6 +79,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
     '新建常见问题|New question',
   ],
   parts: ['修改|Change', '新建配件|New part'],
+  receipts: ['更正到账总额|Correct what came', '确认|Confirm', '驳回|Reject'],
   'refund-batches': ['核对无误|Checked'],
   refunds: ['填写收款账户|Enter the payee'],
   'saved-replies': ['删除|Delete', '修改|Change', '新建快捷回复|New saved reply'],
