@@ -39,7 +39,10 @@ const lines = (db: Database, { ids, statement, result, closed }: Wanted) =>
     .$if(closed !== undefined, (rows) => rows.where('line.closed', '=', closed).where('line.result', '<>', 'matched'))
 
 const withKeys = (rows: ReturnType<typeof lines>) =>
-  rows.selectAll('line').select(['list.id as statement', differenceOfLine.as('difference')]).$castTo<ShownLine>()
+  rows
+    .selectAll('line')
+    .select(['list.id as statement', differenceOfLine.as('difference')])
+    .$castTo<ShownLine>()
 
 /** A page of lines in the order of their time, and how many there are. */
 export const linesWanted = (db: Database, wanted: Wanted, page: TablePage): Promise<Listed<ShownLine>> =>

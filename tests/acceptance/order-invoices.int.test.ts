@@ -1,7 +1,17 @@
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aNumber, droppedIn, INVOICE_TAX, invoiceFile, issuedFiles } from './testing/invoices.ts'
-import { acts, approves, nameOf, ordered, orderOf, paidOrder, refusalOf, unwrap, voucherWaiting } from './testing/steps.ts'
+import {
+  acts,
+  approves,
+  nameOf,
+  ordered,
+  orderOf,
+  paidOrder,
+  refusalOf,
+  unwrap,
+  voucherWaiting,
+} from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World

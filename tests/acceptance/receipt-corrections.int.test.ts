@@ -127,7 +127,10 @@ describe('what a transfer brought in all', () => {
       ...row,
       payments: [],
       waiting: null,
-      corrections: [{ to: 20_060, outcome: 'made' }, { to: 50_000, outcome: 'lapsed', review: null }],
+      corrections: [
+        { to: 20_060, outcome: 'made' },
+        { to: 50_000, outcome: 'lapsed', review: null },
+      ],
       steps: [],
     })
     expect((await finance.staff.list('receipts', { filter: { left_over: 'yes', q: bank_serial } })).body).toEqual([])

@@ -17,10 +17,7 @@ const shown = ({ by, until }: Bond, accounts: ReadonlyMap<string, string>) => ({
 
 /** Everyone whose role touches money, and what stands between them and the reader. */
 const around = async (db: Db, reader: string, at: Date) => {
-  const [members, acts] = await Promise.all([
-    everyMember(db, at),
-    actsOf(db, at),
-  ])
+  const [members, acts] = await Promise.all([everyMember(db, at), actsOf(db, at)])
   const bonds = bondsOf(reader, acts, at)
   const accounts = new Map(members.map(({ id, account }) => [id, account]))
   return members

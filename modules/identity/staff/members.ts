@@ -91,8 +91,7 @@ export const membersWanted = (
   tableRows(members(db, at).where(isWanted(wanted)), { by: sql.ref(`u.${sort}`), key: sql.ref('u.account') }, page)
 
 /** All staff accounts, by their accounts: a company has some dozens. */
-export const everyMember = (db: Db, at: Date): Promise<Colleague[]> =>
-  members(db, at).orderBy('u.account').execute()
+export const everyMember = (db: Db, at: Date): Promise<Colleague[]> => members(db, at).orderBy('u.account').execute()
 
 /** Whether an administrator besides this user can sign in. */
 export const isOtherAdmin = async (db: Db, user: string): Promise<boolean> => {

@@ -54,7 +54,10 @@ describe('what can be done about a receipt', () => {
 
   it('is to reject alone what payments, or the bank, have made impossible since', () => {
     const less = receipt([claim(6_000, 10_000)], 5_000)
-    expect(of(less, COLLEAGUE)).toEqual({ steps: ['reject'], unconfirmed: refuse('receipt_taken', { taken: '¥60.00' }) })
+    expect(of(less, COLLEAGUE)).toEqual({
+      steps: ['reject'],
+      unconfirmed: refuse('receipt_taken', { taken: '¥60.00' }),
+    })
     const otherwise = of(receipt([claim(6_000, 10_000)], 20_000), COLLEAGUE, [15_000])
     expect(otherwise).toEqual({
       steps: ['reject'],

@@ -220,7 +220,11 @@ test('every resource answers lists and rows as it describes them, by whatever it
 
 test('every resource is read on and on, each row once and in its order, in however small parts', async () => {
   const { db } = shop
-  const { id: user } = await db.selectFrom('users').select('id').where('account', '=', 'auditor').executeTakeFirstOrThrow()
+  const { id: user } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('account', '=', 'auditor')
+    .executeTakeFirstOrThrow()
   const session = { user, roles: ['auditor'], firm: null } as unknown as Session
   const context = { language: 'CN', meta: { ...systemMeta(), actor: user } } as unknown as CallContext
   for (const { definition, handlers } of resources)

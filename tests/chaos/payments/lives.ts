@@ -87,8 +87,7 @@ const correct = async ({ finance, colleague, steps }: Scene, serial: string, cam
       const { status, body } = await finance.staff.one('receipts', serial)
       if (status !== 200 || body.came === came) return status === 200
       const { version, waiting } = body
-      if (waiting === null)
-        await finance.staff.act('receipts', serial, 'correct', { version, came, reason: '看错了' })
+      if (waiting === null) await finance.staff.act('receipts', serial, 'correct', { version, came, reason: '看错了' })
       else await colleague.staff.act('receipts', serial, 'confirm', { version, correction_id: waiting.id })
       return false
     } catch {
