@@ -34,8 +34,9 @@ export const papersWanted = <K extends Kind>(
   kind: K,
   { filter, sort, ...page }: ListQuery<Resources[K]>,
 ): Promise<Listed<RowOf<Resources[K]>>> => {
+  const table: string = kind
   const found = db
-    .selectFrom(`${kind} as p`)
+    .selectFrom(`${table} as p`)
     .innerJoin('machines as m', 'm.id', 'p.machine_id')
     .where(isWanted(kind, filter))
     .select([sql<string>`p.id::text`.as('id'), versionOfRow(kind, sql.ref('p.id')).as('version')])

@@ -1,7 +1,6 @@
-import { inStream } from '@portafilter/eventstore/testing'
+import { envelopeAt } from '@portafilter/eventstore/testing'
 import { expect, it } from 'vitest'
 import type { BankReceiptEvent } from '../history/bank-receipt.ts'
-import { bankReceipts } from '../streams.ts'
 import { correctionsIn } from './corrections.ts'
 
 const REASON = { id: '00000000-0000-5000-8000-000000000001', digest: 'of-a-reason' }
@@ -26,10 +25,10 @@ const rejected = (correction_id: string): BankReceiptEvent => ({
 /** Each event by another person: by the number of its place. */
 const told = (...events: readonly BankReceiptEvent[]) =>
   correctionsIn(
-    inStream(bankReceipts.nameOf('ICBC-1'), events).map((event, place) => ({
-      ...event,
-      metadata: { ...event.metadata, actor: `${place}` },
-    })),
+    events.map((event, place) => {
+      const envelope = envelopeAt(place)
+      return { ...event, ...envelope, metadata: { ...envelope.metadata, actor: String(place) } }
+    }),
   ).map(({ correction_id, by, outcome, review }) => [
     correction_id,
     by,
