@@ -96,7 +96,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
     '添加员工|Add a colleague',
   ],
   videos: ['删除|Delete', '修改|Change', '新建视频|New video'],
-  vouchers: ['通过|Approve', '驳回|Reject'],
+  vouchers: ['用这笔转账的 ¥.|Use ¥. of this transfer', '通过|Approve', '驳回|Reject'],
   wallets: ['调整|Adjust', '确认|Approve', '驳回|Reject', '为企业开户|Open a wallet'],
 }
 /** A button may show the key that presses it. */
