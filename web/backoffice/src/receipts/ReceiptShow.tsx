@@ -93,7 +93,9 @@ const Payments = ({ receipt: { payments, had_by, currency } }: Of) => {
       <Typography variant="body2" component="div">
         {text('receipts.unused')}
         {had_by.map((pay_no) => (
-          <Box key={pay_no}>{text('receipts.had_by', { pay_no })}</Box>
+          <Box key={pay_no}>
+            {text('receipts.had_by')} <RowLink to={vouchersResource} id={pay_no} />
+          </Box>
         ))}
       </Typography>
     )

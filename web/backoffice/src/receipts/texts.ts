@@ -26,7 +26,7 @@ export const receiptTexts = {
   'receipts.not_stated': { CN: '尚无', EN: 'not there yet' },
   'receipts.payments': { CN: '用于支付', EN: 'What it pays' },
   'receipts.unused': { CN: '没有支付使用', EN: 'No payment has any of it' },
-  'receipts.had_by': { CN: '曾用于 %{pay_no}', EN: '%{pay_no} had it last' },
+  'receipts.had_by': { CN: '曾用于', EN: 'Last taken by' },
   'receipts.whole': { CN: '全部', EN: 'all of it' },
   'receipts.corrections': { CN: '到账总额的更正', EN: 'Corrections of what came in all' },
   'receipts.change': { CN: '%{from} → %{to}', EN: '%{from} → %{to}' },
