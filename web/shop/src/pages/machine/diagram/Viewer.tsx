@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
 import { Failed } from '../../../components/states.tsx'
 import type { Level } from '../../../data/sheets.ts'
+import { DiagramFollows } from './DiagramFollows.tsx'
 import { Hotspots } from './Hotspots.tsx'
 import { SpotCard } from './SpotCard.tsx'
 import type { Spot } from './spots.ts'
 import { useDiagramTexts } from './texts.ts'
-import { useFollowing } from './use-following.ts'
 import { useKeys } from './use-keys.ts'
 import styles from './viewer.module.css'
 import { ZoomTools } from './ZoomTools.tsx'
@@ -45,7 +45,6 @@ const Diagram = ({ level, spots, from, onSettled, onApart, onAdd, onFailed }: Pr
   const keys = useKeys(zoom, stage)
   const { width, height } = level
   const shares = ({ x, y }: Spot) => ({ x: x / width, y: y / height })
-  useFollowing(spots, (sought) => zoom.reveal(sought.map(shares)))
   const ratio = { '--ratio': width / height, '--natural': width, aspectRatio: width / height }
   return (
     <div className={styles.viewer}>
@@ -83,6 +82,7 @@ const Diagram = ({ level, spots, from, onSettled, onApart, onAdd, onFailed }: Pr
         <SpotCard level={level} spots={spots} stage={stage} view={zoom.view} onApart={onApart} onAdd={onAdd} />
       </div>
       <ZoomTools zoom={zoom} />
+      <DiagramFollows spots={spots} onSought={(sought) => zoom.reveal(sought.map(shares))} />
     </div>
   )
 }
