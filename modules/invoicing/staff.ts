@@ -11,9 +11,11 @@ import {
   userIdsNamed,
 } from '@portafilter/identity'
 import {
+  explain,
   fromWire,
   hasConflictOfInterest,
   isRefusal,
+  type Language,
   type Refusal,
   refuse,
   toBeijingIso,
@@ -107,17 +109,23 @@ const redsOf = (deps: InvoicingDeps, { events }: Subject, at: Date) =>
   )
 
 /** The red invoice that waits for a second person, with who has brought it. */
-const proposalOf = async (deps: InvoicingDeps, { red_proposal }: Subject, user: string, at: Date) => {
+const proposalOf = async (deps: InvoicingDeps, subject: Subject, session: Session, language: Language, at: Date) => {
+  const { red_proposal } = subject
   if (red_proposal === null) return null
   const { amount, confirmation_number, red_number, by } = red_proposal
-  const [files, proposers] = await Promise.all([filesOnWire(deps, red_proposal.files, at), people(deps.db, [by])])
+  const [files, proposers, staff] = await Promise.all([
+    filesOnWire(deps, red_proposal.files, at),
+    people(deps.db, [by]),
+    secondPersonOf(deps.db, session, at),
+  ])
+  const refused = subject.refusalOf({ type: 'ConfirmRedInvoice', staff })
   return {
     amount: toWire(amount),
     confirmation_number,
     red_number,
     files,
     proposed_by: personIn(proposers, by),
-    own: by === user,
+    unconfirmed: refused ? explain(refused, language) : '',
   }
 }
 
@@ -129,7 +137,7 @@ const saidOf = async ({ db }: InvoicingDeps, { invoice }: Subject) => {
 }
 
 /** One from its stream, so that it is never behind; of an order also before anybody has asked. */
-const detail = async (deps: InvoicingDeps, id: string, session: Session, at: Date) => {
+const detail = async (deps: InvoicingDeps, id: string, session: Session, language: Language, at: Date) => {
   const subject = await loadSubject(deps.log, id)
   if (subject === undefined || (subject.invoice === null && subject.kind === 'topup'))
     return refuse('invoice_not_found')
@@ -147,7 +155,7 @@ const detail = async (deps: InvoicingDeps, id: string, session: Session, at: Dat
     can_open: due && until !== null && Date.parse(until) <= at.getTime(),
     files: await filesOnWire(deps, invoice?.issued?.files ?? null, at),
     red_due: toWire(red_due),
-    red_proposal: await proposalOf(deps, subject, session.user, at),
+    red_proposal: await proposalOf(deps, subject, session, language, at),
     reds: await redsOf(deps, subject, at),
     stream: streamOf(id) ?? '',
   }
@@ -168,7 +176,7 @@ const invoices = (deps: StaffDeps): BoundResource =>
         return isRefusal(found) ? found : { ...found, rows: await shown(deps, found.rows) }
       })
     },
-    one: (id, session, { meta }) => detail(deps, id, session, meta.at),
+    one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
     streamOf: (id) => streamOf(id) ?? '',
     create: async (_input, { user }, { file, meta }) => {
       if (file === undefined) return refuse('file_missing')

@@ -325,7 +325,7 @@ describe('a refund after it was issued', () => {
         amount,
         red_number: red.number,
         proposed_by: nameOf(finance),
-        own: true,
+        unconfirmed: expect.stringMatching(/^须由另一人确认/),
         files: [{ kind: 'pdf' }],
       },
     })

@@ -48,14 +48,14 @@ export const RedProposal = ({ invoice }: Pick<Of, 'invoice'>) => {
             </Fact>
             <Fact name={text('invoices.proposed_by')}>{red.proposed_by}</Fact>
           </RedFacts>
-          {red.own && (
+          {!own && red.unconfirmed !== '' && (
             <Typography variant="body2" sx={{ mt: 1 }}>
-              {text('invoices.own_proposal')}
+              {red.unconfirmed}
             </Typography>
           )}
           {!own && (
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-              {!red.own && <Confirm invoice={invoice} red={red} />}
+              {red.unconfirmed === '' && <Confirm invoice={invoice} red={red} />}
               <Reject invoice={invoice} />
             </Stack>
           )}

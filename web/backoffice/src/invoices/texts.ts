@@ -122,10 +122,6 @@ export const invoiceTexts = {
   'invoices.red_proposal': { CN: '待第二人确认的红字发票', EN: 'A red invoice that waits for a second person' },
   'invoices.red_number': { CN: '红字发票号码', EN: 'Number of the red invoice' },
   'invoices.proposed_by': { CN: '登记人', EN: 'Brought by' },
-  'invoices.own_proposal': {
-    CN: '您登记的红字发票须由另一位财务人员确认。',
-    EN: 'You have brought this: another person has to confirm it.',
-  },
   'resources.invoices.actions.confirm-red': { CN: '确认红字发票', EN: 'Confirm the red invoice' },
   'resources.invoices.actions.confirm-red.title': {
     CN: '确认 %{id} 的红字发票（%{amount}）？',
