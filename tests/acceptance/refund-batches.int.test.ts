@@ -104,8 +104,8 @@ describe('the batch of a month', () => {
       body: { code: 'second_person' },
     })
     const asSeenBy = async (by: Someone) => (await by.staff.one('refund-batches', '203105')).body
-    expect(await asSeenBy(one)).toMatchObject({ refused: expect.stringMatching(/^须由另一人确认/) })
-    expect(await asSeenBy(other)).toMatchObject({ refused: '' })
+    expect(await asSeenBy(one)).toMatchObject({ barred: expect.stringMatching(/^须由另一人确认/) })
+    expect(await asSeenBy(other)).toMatchObject({ barred: '' })
     const seen = (await asSeenBy(other)).version
     expect(await other.staff.act('refund-batches', '203105', 'confirm', { version: seen - 1 })).toMatchObject({
       status: 409,
@@ -124,9 +124,9 @@ describe('the batch of a month', () => {
     const insider = await addStaff(world, 'finance', buyer.erpCode)
     const refusal = { status: 403, body: { code: 'conflict_of_interest' } }
     expect(await acts(insider, 'refund-batches', '203109', 'propose')).toMatchObject(refusal)
-    const barred = { refused: '不能处理本人或本企业的单据' }
+    const barred = { barred: '不能处理本人或本企业的单据' }
     expect((await insider.staff.one('refund-batches', '203109')).body).toMatchObject(barred)
-    expect((await one.staff.one('refund-batches', '203109')).body).toMatchObject({ refused: '' })
+    expect((await one.staff.one('refund-batches', '203109')).body).toMatchObject({ barred: '' })
     expect(await acts(one, 'refund-batches', '203109', 'propose')).toMatchObject({ status: 200 })
     expect(await acts(insider, 'refund-batches', '203109', 'confirm')).toMatchObject(refusal)
   })

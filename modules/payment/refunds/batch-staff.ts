@@ -113,7 +113,7 @@ const detail = async (deps: PaymentDeps, month: string, session: Session, langua
     }),
     items: items.map(({ whose: _, of: _owner, ...item }) => item),
     shared_accounts: shared,
-    refused: whyNot(state, staff, owners, { status: row.status, language }),
+    barred: whyNot(state, staff, owners, { status: row.status, language }),
     stream: refundBatches.nameOf(month),
   }
 }

@@ -173,7 +173,7 @@ export const refundBatchesResource = resource({
       z.object({ account: z.string(), owners: z.array(z.string()), refunds: z.array(z.string()) }),
     ),
     /** Why the reader can do nothing about it, in a sentence; empty where they can, and of one that is confirmed. */
-    refused: z.string(),
+    barred: z.string(),
     stream: z.string(),
   }),
   filters: z.strictObject({ id: idFilter(), status: refundBatchRow.shape.status.optional() }),
