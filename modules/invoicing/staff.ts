@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { actedOn, type BoundResource, bindAges, bindResource, type Session, staffMemberOf } from '@portafilter/contract'
+import {
+  actedOn,
+  type BoundResource,
+  bindAges,
+  bindResource,
+  type Session,
+  staffMemberOf,
+  waitsBy,
+} from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
 import {
   firmCodesMatching,
@@ -16,7 +24,6 @@ import {
   hasConflictOfInterest,
   isRefusal,
   type Language,
-  type Refusal,
   refuse,
   toBeijingIso,
   toWire,
@@ -33,7 +40,7 @@ import {
 import { type InvoiceDetails, invoiceAgesResource, invoicesResource } from './contract.ts'
 import { filesOnWire } from './papers/attached.ts'
 import { drop } from './papers/dropped.ts'
-import { type ChangedSubject, loadSubject, type Subject, streamOf } from './subjects.ts'
+import { loadSubject, type Subject, streamOf } from './subjects.ts'
 import { type InvoiceRow, invoiceList, invoicesByAge, listInvoices } from './views/invoices.ts'
 
 type StaffDeps = InvoicingDeps & Pick<RoomDeps, 'secondPersonAbove'>
@@ -161,9 +168,6 @@ const detail = async (deps: InvoicingDeps, id: string, session: Session, languag
   }
 }
 
-const isProposed = (changed: ChangedSubject | Refusal): boolean =>
-  !isRefusal(changed) && changed.events.some(({ type }) => type === 'RedInvoiceProposed')
-
 /** What finance does about invoices. */
 const invoices = (deps: StaffDeps): BoundResource =>
   bindResource(invoicesResource, {
@@ -214,7 +218,7 @@ const invoices = (deps: StaffDeps): BoundResource =>
         const command = { type: 'ReddenInvoice', staff, ...red, amount: cents } as const
         const brought = await reddenInvoice(deps, { id, seen, paths, command }, context.meta)
         const acted = actedOn(id, brought, context)
-        return isRefusal(acted) ? acted : { ...acted, waits: isProposed(brought) }
+        return isRefusal(acted) ? acted : { ...acted, waits: waitsBy(brought, 'RedInvoiceProposed') }
       },
       'confirm-red': async (id, { version }, session, context) => {
         const second = await secondPersonOf(deps.db, session)

@@ -1,4 +1,4 @@
-import { actedOn, type BoundResource, bindResource, staffMemberOf } from '@portafilter/contract'
+import { actedOn, type BoundResource, bindResource, staffMemberOf, waitsBy } from '@portafilter/contract'
 import { listNamed, secondPersonOf, userIdsMatching } from '@portafilter/identity'
 import { fromWire, isRefusal, refuse } from '@portafilter/kernel'
 import type { Deciding } from '../commands.ts'
@@ -25,8 +25,7 @@ export const receiptResource = (deps: Deciding): BoundResource =>
         const second = await secondPersonOf(deps.db, session)
         const corrected = await correctReceipt(deps, second, id, { came: cents, reason }, context.meta, version)
         const acted = actedOn(id, corrected, context)
-        const waits = !isRefusal(corrected) && corrected.events.some(({ type }) => type === 'CorrectionProposed')
-        return isRefusal(acted) ? acted : { ...acted, waits }
+        return isRefusal(acted) ? acted : { ...acted, waits: waitsBy(corrected, 'CorrectionProposed') }
       },
       confirm: async (id, { version, ...named }, session, context) => {
         const second = await secondPersonOf(deps.db, session)

@@ -5,6 +5,7 @@ import {
   type CallContext,
   type Session,
   staffMemberOf,
+  waitsBy,
 } from '@portafilter/contract'
 import { load, NO_STREAM, readPersonalData } from '@portafilter/eventstore'
 import {
@@ -170,8 +171,7 @@ const answer = (id: string, changed: Changed, context: CallContext) => {
 /** The same of an adjustment, which may wait for a second person. */
 const answerAdjusted = (id: string, adjusted: Changed, context: CallContext) => {
   const answered = answer(id, adjusted, context)
-  const waits = !isRefusal(adjusted) && adjusted.events.some(({ type }) => type === 'AdjustmentProposed')
-  return isRefusal(answered) ? answered : { ...answered, waits }
+  return isRefusal(answered) ? answered : { ...answered, waits: waitsBy(adjusted, 'AdjustmentProposed') }
 }
 
 /** @param version what the person looked at */
