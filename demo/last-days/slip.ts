@@ -1,13 +1,14 @@
 import sharp from 'sharp'
 
 /** A bank's slip as a phone takes it. `amount` as it is printed; `remark` is the order number. */
-export type Slip = Readonly<{ amount: string; remark: string; payee?: string }>
+export type Slip = Readonly<{ amount: string; remark: string; payer?: string; payee?: string }>
 
+const PAYER = '上海晨光咖啡设备有限公司'
 const PAYEE = '博达咖啡设备（上海）有限公司'
 
-const drawingOf = ({ amount, remark, payee = PAYEE }: Slip): string => {
+const drawingOf = ({ amount, remark, payer = PAYER, payee = PAYEE }: Slip): string => {
   const rows = [
-    ['付款人', '上海晨光咖啡设备有限公司'],
+    ['付款人', payer],
     ['收款人', payee],
     ['收款银行', '中国工商银行上海市漕河泾支行'],
     ['附言', remark],

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { beijingDay, formatMoney, type Owner, type SecondPerson } from '@portafilter/kernel'
+import { type Person, people } from '@portafilter/identity'
+import { beijingDay, formatMoney, type Owner, type SecondPerson, toWire } from '@portafilter/kernel'
 import { approveVoucher, submitVoucher } from '@portafilter/payment'
 import { UPLOAD_TYPES, upload } from '@portafilter/uploads'
 import type { DemoShop } from '../demo-seed.ts'
 import { type Next, taken } from '../story.ts'
 
+/** `amount` in fen. */
 type Transferred = Readonly<{ pay_no: string; amount: number; remark: string }>
 type Shop = Pick<DemoShop, 'db' | 'log' | 'uploads'>
 
@@ -17,6 +19,16 @@ const asDrawn = async (bytes: Buffer) => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 })
 
+/** What the bank's slip of a transfer says. */
+export const slipOf = (
+  { amount, remark }: Pick<Transferred, 'amount' | 'remark'>,
+  payer: Pick<Person, 'firmName' | 'username'> | undefined,
+) => ({
+  amount: formatMoney(toWire(amount), 'CNY'),
+  remark,
+  ...(payer && { payer: payer.firmName ?? payer.username }),
+})
+
 /** The bank's slip is handed in. Answers the version that finance sees. */
 export const handsInSlip = async (
   { db, log, uploads }: Shop,
@@ -26,7 +38,8 @@ export const handsInSlip = async (
 ): Promise<number> => {
   // Loaded for the first slip that is missing: most starts draw none.
   const { drawSlip } = await import('./slip.ts')
-  const bytes = await drawSlip({ amount: formatMoney(amount, 'CNY'), remark })
+  const payer = (await people(db, [owner.buyer])).get(owner.buyer)
+  const bytes = await drawSlip(slipOf({ amount, remark }, payer))
   const submits = next(owner.buyer)
   const received = { bytes, type: UPLOAD_TYPES.voucher, user: owner.buyer, at: submits.at }
   const path = taken(await upload({ db, files: uploads, draw: asDrawn }, received))

@@ -62,7 +62,9 @@ const transfers = async (
   taken(await changeOrder(shop.log, code, arrangement, arranges))
   taken(await changeOrder(shop.log, code, { type: 'ChooseOfflineTransfer', buyer }, next(buyer)))
   const pay_no = payNo(code, 1)
-  const version = await handsInSlip(shop, { pay_no, amount, remark: code }, owner, next)
+  // What was typed wrongly stands there as it is.
+  const slip = { pay_no, amount: cameRather ?? amount, remark: code }
+  const version = await handsInSlip(shop, slip, owner, next)
   const finance = await financeOf(shop.db)
   if (finance === undefined) return
   const meta = next(finance.user)

@@ -15,14 +15,14 @@ const MOST_KEPT = 3
 
 const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0
 
-/** Beside and renamed: who is killed meanwhile leaves no half of a picture under its name. */
-const copy = (from: string, to: string): void => {
+/** Into a new shop, beside and renamed: who is killed meanwhile leaves no half of a picture under its name. */
+const takeOver = (kept: string, dataDir: string): void => {
   for (const name of FOLDERS) {
-    const beside = join(to, `${name}.next`)
+    const beside = join(dataDir, `${name}.next`)
     rmSync(beside, { recursive: true, force: true })
-    cpSync(join(from, name), beside, { recursive: true })
-    rmSync(join(to, name), { recursive: true, force: true })
-    renameSync(beside, join(to, name))
+    cpSync(join(kept, name), beside, { recursive: true })
+    rmSync(join(dataDir, name), { recursive: true, force: true })
+    renameSync(beside, join(dataDir, name))
   }
 }
 
@@ -38,7 +38,7 @@ const removeOldest = (cache: string): void => {
 /** Copied beside and renamed: whoever finds the folder finds all of it. */
 const keep = (dataDir: string, cache: string, kept: string): void => {
   const beside = mkdtempSync(join(cache, 'unfinished-'))
-  copy(dataDir, beside)
+  for (const name of FOLDERS) cpSync(join(dataDir, name), join(beside, name), { recursive: true })
   try {
     renameSync(beside, kept)
   } catch {
@@ -63,7 +63,7 @@ export const withDrawings = async ({ dataDir, s3 }: Drawn, fill: () => Promise<v
   if (!isNew) return fill()
   const kept = join(cache, stampOf(SOURCES))
   if (existsSync(kept)) {
-    copy(kept, dataDir)
+    takeOver(kept, dataDir)
     const now = new Date()
     utimesSync(kept, now, now)
     return fill()

@@ -1,5 +1,5 @@
 import type { AnyStream, Database, FieldDefinitions } from '@portafilter/eventstore'
-import { people } from '@portafilter/identity'
+import { nameAndAccount, people } from '@portafilter/identity'
 import { isUuid } from '@portafilter/kernel'
 
 /** The ids under those of the fields that hold a person. */
@@ -18,5 +18,5 @@ export const peopleNamed = async (
 ): Promise<Record<string, string>> => {
   const ids = new Set(idsIn(values, stream?.fields ?? {}).filter(isUuid))
   const known = await people(db, [...ids])
-  return Object.fromEntries([...known].map(([id, { account, username }]) => [id, `${username} (${account})`]))
+  return Object.fromEntries([...known].map(([id, person]) => [id, nameAndAccount(person)]))
 }

@@ -76,7 +76,7 @@ export {
   userIdsMatching,
   userIdsNamed,
 } from './accounts/people.ts'
-export { accountIn, buyerShown } from './accounts/people-shown.ts'
+export { accountIn, buyerShown, nameAndAccount, personIn } from './accounts/people-shown.ts'
 export { replacePhoto } from './accounts/profile.ts'
 export { hashOf, hearOfSessions, openSession, sessionsOf, sessionsStillOf } from './accounts/session.ts'
 export { extendReader, isSignedFor, type Reader, readerOf, sessionAddress } from './accounts/session-address.ts'

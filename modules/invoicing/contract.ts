@@ -153,8 +153,8 @@ export const invoicesResource = resource({
         red_number: z.string().nullable(),
         files: z.array(paperShape),
         proposed_by: z.string().nullable(),
-        /** Whether the reader has brought it. */
-        own: z.boolean(),
+        /** Why the reader cannot confirm it, in a sentence; empty where they can. */
+        unconfirmed: z.string(),
       })
       .nullable(),
     reds: z.array(z.object({ amount: money(), confirmation_number: z.string(), files: z.array(paperShape) })),

@@ -1,20 +1,29 @@
 import { readFile } from 'node:fs/promises'
-import { actedOn, type BoundResource, bindAges, bindResource, type Session, staffMemberOf } from '@portafilter/contract'
+import {
+  actedOn,
+  type BoundResource,
+  bindAges,
+  bindResource,
+  type Session,
+  staffMemberOf,
+  waitsBy,
+} from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
 import {
-  accountIn,
   firmCodesMatching,
   firmsByCode,
   listNamed,
   people,
+  personIn,
   secondPersonOf,
   userIdsNamed,
 } from '@portafilter/identity'
 import {
+  explain,
   fromWire,
   hasConflictOfInterest,
   isRefusal,
-  type Refusal,
+  type Language,
   refuse,
   toBeijingIso,
   toWire,
@@ -31,7 +40,7 @@ import {
 import { type InvoiceDetails, invoiceAgesResource, invoicesResource } from './contract.ts'
 import { filesOnWire } from './papers/attached.ts'
 import { drop } from './papers/dropped.ts'
-import { type ChangedSubject, loadSubject, type Subject, streamOf } from './subjects.ts'
+import { loadSubject, type Subject, streamOf } from './subjects.ts'
 import { type InvoiceRow, invoiceList, invoicesByAge, listInvoices } from './views/invoices.ts'
 
 type StaffDeps = InvoicingDeps & Pick<RoomDeps, 'secondPersonAbove'>
@@ -107,17 +116,23 @@ const redsOf = (deps: InvoicingDeps, { events }: Subject, at: Date) =>
   )
 
 /** The red invoice that waits for a second person, with who has brought it. */
-const proposalOf = async (deps: InvoicingDeps, { red_proposal }: Subject, user: string, at: Date) => {
+const proposalOf = async (deps: InvoicingDeps, subject: Subject, session: Session, language: Language, at: Date) => {
+  const { red_proposal } = subject
   if (red_proposal === null) return null
   const { amount, confirmation_number, red_number, by } = red_proposal
-  const [files, proposers] = await Promise.all([filesOnWire(deps, red_proposal.files, at), people(deps.db, [by])])
+  const [files, proposers, staff] = await Promise.all([
+    filesOnWire(deps, red_proposal.files, at),
+    people(deps.db, [by]),
+    secondPersonOf(deps.db, session, at),
+  ])
+  const refused = subject.refusalOf({ type: 'ConfirmRedInvoice', staff })
   return {
     amount: toWire(amount),
     confirmation_number,
     red_number,
     files,
-    proposed_by: accountIn(proposers, by),
-    own: by === user,
+    proposed_by: personIn(proposers, by),
+    unconfirmed: refused ? explain(refused, language) : '',
   }
 }
 
@@ -129,7 +144,7 @@ const saidOf = async ({ db }: InvoicingDeps, { invoice }: Subject) => {
 }
 
 /** One from its stream, so that it is never behind; of an order also before anybody has asked. */
-const detail = async (deps: InvoicingDeps, id: string, session: Session, at: Date) => {
+const detail = async (deps: InvoicingDeps, id: string, session: Session, language: Language, at: Date) => {
   const subject = await loadSubject(deps.log, id)
   if (subject === undefined || (subject.invoice === null && subject.kind === 'topup'))
     return refuse('invoice_not_found')
@@ -147,14 +162,11 @@ const detail = async (deps: InvoicingDeps, id: string, session: Session, at: Dat
     can_open: due && until !== null && Date.parse(until) <= at.getTime(),
     files: await filesOnWire(deps, invoice?.issued?.files ?? null, at),
     red_due: toWire(red_due),
-    red_proposal: await proposalOf(deps, subject, session.user, at),
+    red_proposal: await proposalOf(deps, subject, session, language, at),
     reds: await redsOf(deps, subject, at),
     stream: streamOf(id) ?? '',
   }
 }
-
-const isProposed = (changed: ChangedSubject | Refusal): boolean =>
-  !isRefusal(changed) && changed.events.some(({ type }) => type === 'RedInvoiceProposed')
 
 /** What finance does about invoices. */
 const invoices = (deps: StaffDeps): BoundResource =>
@@ -168,7 +180,7 @@ const invoices = (deps: StaffDeps): BoundResource =>
         return isRefusal(found) ? found : { ...found, rows: await shown(deps, found.rows) }
       })
     },
-    one: (id, session, { meta }) => detail(deps, id, session, meta.at),
+    one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
     streamOf: (id) => streamOf(id) ?? '',
     create: async (_input, { user }, { file, meta }) => {
       if (file === undefined) return refuse('file_missing')
@@ -206,7 +218,7 @@ const invoices = (deps: StaffDeps): BoundResource =>
         const command = { type: 'ReddenInvoice', staff, ...red, amount: cents } as const
         const brought = await reddenInvoice(deps, { id, seen, paths, command }, context.meta)
         const acted = actedOn(id, brought, context)
-        return isRefusal(acted) ? acted : { ...acted, waits: isProposed(brought) }
+        return isRefusal(acted) ? acted : { ...acted, waits: waitsBy(brought, 'RedInvoiceProposed') }
       },
       'confirm-red': async (id, { version }, session, context) => {
         const second = await secondPersonOf(deps.db, session)

@@ -1,5 +1,5 @@
-import type { Place } from '@portafilter/contract'
-import type { Database } from '@portafilter/eventstore'
+import type { Listed } from '@portafilter/contract'
+import { type Database, type TablePage, tableRows } from '@portafilter/eventstore'
 import { DAY_MS } from '@portafilter/kernel'
 import { payNosOf, refundList } from '@portafilter/payment'
 import { sql } from 'kysely'
@@ -23,6 +23,9 @@ type Wanted = {
 /** How a line is known outside: its file, which has no `|` in its name, and its movement. */
 export const lineId = ({ import: ofFile, id }: Pick<StatementLine, 'import' | 'id'>): string => `${ofFile}|${id}`
 
+/** The same of a row. */
+const LINE_ID = sql<string>`line.import || '|' || line.id`
+
 /** Only of files that are in force: a replaced one's lines may still be there. */
 const lines = (db: Database, { ids, statement, result, closed }: Wanted) =>
   db
@@ -30,61 +33,34 @@ const lines = (db: Database, { ids, statement, result, closed }: Wanted) =>
     .innerJoin(`${statementList.table} as list`, (join) =>
       join.on(sql`line.import`, '=', sql`list.id || '-' || left(list.digest, 16)`),
     )
-    .$if(ids !== undefined, (rows) => rows.where(sql`line.import || '|' || line.id`, '=', sql`any(${ids})`))
+    .$if(ids !== undefined, (rows) => rows.where(LINE_ID, '=', sql<string>`any(${ids})`))
     .$if(statement !== undefined, (rows) => rows.where('list.id', '=', statement))
     .$if(result !== undefined, (rows) => rows.where('line.result', '=', result))
     .$if(closed !== undefined, (rows) => rows.where('line.closed', '=', closed).where('line.result', '<>', 'matched'))
 
-type Page = {
-  readonly descending: boolean
-  readonly offset: number
-  readonly limit: number
-  readonly after?: Place | 'start' | undefined
-}
-
-const ORDER = ['line.at', 'line.import', 'line.id'] as const
-
 const withKeys = (rows: ReturnType<typeof lines>) =>
-  rows.selectAll('line').select(['list.id as statement', differenceOfLine.as('difference')])
+  rows
+    .selectAll('line')
+    .select(['list.id as statement', differenceOfLine.as('difference')])
+    .$castTo<ShownLine>()
 
-/** A page of lines in the order of their time; or read on behind a line, where nothing is counted. */
-export const linesWanted = async (db: Database, wanted: Wanted, page: Page) => {
-  const { descending, offset, limit, after } = page
-  const direction = descending ? 'desc' : 'asc'
-  const found = lines(db, wanted)
-  const ordered = ORDER.reduce((rows, column) => rows.orderBy(column, direction), withKeys(found)).limit(limit)
-  if (after === undefined) {
-    const counted = found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    const [rows, { total }] = await Promise.all([ordered.offset(offset).execute(), counted])
-    return { rows: rows as ShownLine[], total }
-  }
-  const behind =
-    after === 'start'
-      ? ordered
-      : ordered.where(
-          sql<boolean>`(line.at, line.import || '|' || line.id) ${sql.raw(descending ? '<' : '>')} (${after.by}, ${after.key})`,
-        )
-  const rows = (await behind.execute()) as ShownLine[]
-  const last = rows.length < limit ? undefined : rows.at(-1)
-  return {
-    rows,
-    total: rows.length,
-    more: last !== undefined,
-    ...(last && { next: { by: last.at, key: lineId(last) } }),
-  }
-}
+/** A page of lines in the order of their time, and how many there are. */
+export const linesWanted = (db: Database, wanted: Wanted, page: TablePage): Promise<Listed<ShownLine>> =>
+  tableRows(withKeys(lines(db, wanted)), { by: sql.ref('line.at'), key: LINE_ID }, page)
 
 /** One line by its id; undefined where there is none, or none any more. */
 export const lineOf = async (db: Database, id: string): Promise<ShownLine | undefined> => {
   const [ofFile = '', ...rest] = id.split('|')
   const found = lines(db, {}).where('line.import', '=', ofFile).where('line.id', '=', rest.join('|'))
-  return (await withKeys(found).executeTakeFirst()) as ShownLine | undefined
+  return withKeys(found).executeTakeFirst()
 }
 
 /** What came under a serial number, in fen, as the bank's statements in force have it: a bank gives a number again some day. */
 export const statedBySerial = async (db: Database, serial: string): Promise<number[]> => {
   const id = movementId('bank', { kind: 'payment', attempt: serial, transaction: serial })
-  const found = await lines(db, {}).select('line.there').where('line.id', '=', id).execute()
+  // Said as the index of the bank's lines says it.
+  const ofBank = sql<boolean>`line.id like 'bank|%'`
+  const found = await lines(db, {}).select('line.there').where('line.id', '=', id).where(ofBank).execute()
   return found.flatMap(({ there }) => there ?? [])
 }
 
@@ -97,7 +73,7 @@ export const differingLine = async (
   const [, ...rest] = difference.split('|')
   // The movement's id stands in the middle: by it the line is found, and the whole key says whether it is still so.
   const found = lines(db, { statement }).where('line.id', '=', rest.slice(0, -2).join('|'))
-  return (await withKeys(found).where(differenceOfLine, '=', difference).executeTakeFirst()) as ShownLine | undefined
+  return withKeys(found.where(differenceOfLine, '=', difference)).executeTakeFirst()
 }
 
 /** Marks a line whose difference was closed; who compares the whole does, too. */

@@ -1,5 +1,5 @@
 import { type BoundResource, bindResource, staffMemberOf } from '@portafilter/contract'
-import { isReference, type PersonalDataReference, readPersonalData, stateOf } from '@portafilter/eventstore'
+import { isReference, type PersonalDataReference, readPersonalData, stateOf, tableRows } from '@portafilter/eventstore'
 import { accountIn, type People, people } from '@portafilter/identity'
 import {
   type Bilingual,
@@ -12,6 +12,7 @@ import {
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
+import { sql } from 'kysely'
 import { askProvider, closeDifference } from './commands.ts'
 import { statementImportsResource, statementLinesResource, statementsResource } from './contract.ts'
 import { faultyFile, type StatementState } from './history/statement.ts'
@@ -149,21 +150,16 @@ const importResource = (deps: ReconciliationDeps): BoundResource => {
   const take = importQueue(deps)
   const imports = () => deps.db.selectFrom('statement_imports')
   return bindResource(statementImportsResource, {
-    list: async ({ filter: { id }, descending, offset, limit }, _session, { language, meta }) => {
+    list: async ({ filter: { id }, sort: _, ...page }, _session, { language, meta }) => {
       const ids = id?.filter(isUuid)
       const wanted = imports().$if(ids !== undefined, (rows) => rows.where('id', 'in', ids?.length ? ids : [null]))
-      const ordered = wanted
-        .selectAll()
-        .orderBy('seen_at', descending ? 'desc' : 'asc')
-        .orderBy('id')
-      const counted = wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const [rows, { total }] = await Promise.all([ordered.offset(offset).limit(limit).execute(), counted])
+      const found = await tableRows(wanted.selectAll(), { by: sql.ref('seen_at'), key: sql.ref('id') }, page)
+      const stand = found.rows.map((row) => asItStands(row as StatementImport, meta.at))
       const known = await people(
         deps.db,
-        rows.map(({ begun_by }) => begun_by),
+        stand.map(({ begun_by }) => begun_by),
       )
-      const stand = rows.map((row) => asItStands(row as StatementImport, meta.at))
-      return { rows: stand.map((row) => importOnWire(row, known, language)), total }
+      return { ...found, rows: stand.map((row) => importOnWire(row, known, language)) }
     },
     one: async (id, _session, { language, meta }) => {
       const row = isUuid(id) ? await imports().selectAll().where('id', '=', id).executeTakeFirst() : undefined

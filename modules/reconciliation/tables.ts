@@ -100,4 +100,10 @@ export const migrations: Record<string, Migration> = {
       await grantToProcesses(db, ['statement_comparisons'])
     },
   },
+  '0902_reconciliation_lines_of_transfers': {
+    up: async (db: Kysely<unknown>) => {
+      // What came by a transfer is asked with each look at its voucher, of all files of the bank.
+      await sql`create index statement_lines_transfer on statement_lines (id) where id like 'bank|%'`.execute(db)
+    },
+  },
 }

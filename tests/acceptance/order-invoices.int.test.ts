@@ -1,7 +1,17 @@
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aNumber, droppedIn, INVOICE_TAX, invoiceFile, issuedFiles } from './testing/invoices.ts'
-import { acts, approves, ordered, orderOf, paidOrder, refusalOf, unwrap, voucherWaiting } from './testing/steps.ts'
+import {
+  acts,
+  approves,
+  nameOf,
+  ordered,
+  orderOf,
+  paidOrder,
+  refusalOf,
+  unwrap,
+  voucherWaiting,
+} from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -314,8 +324,8 @@ describe('a refund after it was issued', () => {
       red_proposal: {
         amount,
         red_number: red.number,
-        proposed_by: finance.account,
-        own: true,
+        proposed_by: nameOf(finance),
+        unconfirmed: expect.stringMatching(/^须由另一人确认/),
         files: [{ kind: 'pdf' }],
       },
     })

@@ -4,7 +4,7 @@ import { beijingDay } from '@portafilter/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentInvariants } from '../../modules/payment/invariants.ts'
 import { bankReceipts } from '../../modules/payment/streams.ts'
-import { acts, approves, bankSerial, ordered, voucherWaiting } from './testing/steps.ts'
+import { acts, approves, bankSerial, nameOf, ordered, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -50,7 +50,8 @@ describe('what a transfer brought in all', () => {
       taken: 100,
       left: 110,
       payments: [{ pay_no, amount: 100 }],
-      corrections: [{ from: 120, to: 210, by: finance.account, reason: '少打一个零' }],
+      corrections: [{ from: 120, to: 210, by: nameOf(finance), reason: '少打一个零', outcome: 'made', review: null }],
+      steps: ['correct'],
       waiting: null,
     })
     expect((await approves(finance, next, { bank_serial, received: 100 })).status).toBe(200)
@@ -79,10 +80,11 @@ describe('what a transfer brought in all', () => {
     expect(await receipt(bank_serial)).toMatchObject({
       came: 150,
       proposal: 'waiting',
-      waiting: { from: 150, to: 20_000, by: finance.account, can_confirm: false },
+      waiting: { from: 150, to: 20_000, by: nameOf(finance), unconfirmed: expect.stringMatching(/^须由另一人确认/) },
+      steps: ['reject'],
     })
-    const { waiting: proposal } = await receipt(bank_serial, colleague)
-    expect(proposal.can_confirm).toBe(true)
+    const { waiting: proposal, steps } = await receipt(bank_serial, colleague)
+    expect([proposal.unconfirmed, steps]).toEqual(['', ['confirm', 'reject']])
     const correction_id = proposal.id
     expect((await corrects(colleague, bank_serial, 160)).body.code).toBe('correction_waits')
     expect((await acts(finance, 'receipts', bank_serial, 'confirm', { correction_id })).body.code).toBe('second_person')
@@ -97,7 +99,50 @@ describe('what a transfer brought in all', () => {
     expect((await corrects(finance, bank_serial, 150)).body).toMatchObject({ waits: true })
     const back = { correction_id: (await receipt(bank_serial)).waiting.id, reason: '没有看错' }
     expect((await acts(finance, 'receipts', bank_serial, 'reject', back)).status).toBe(200)
-    expect(await receipt(bank_serial)).toMatchObject({ came: 20_000, waiting: null, corrections: [{ to: 20_000 }] })
+    // What was confirmed stays with both who said so, and what was rejected with why.
+    expect(await receipt(bank_serial)).toMatchObject({
+      came: 20_000,
+      waiting: null,
+      corrections: [
+        { to: 20_000, by: nameOf(finance), outcome: 'made', review: { by: nameOf(colleague), reason: '' } },
+        { to: 150, by: nameOf(finance), outcome: 'rejected', review: { by: nameOf(finance), reason: '没有看错' } },
+      ],
+    })
+  })
+
+  it('stays in the list with what was said of it, though the last payment has let go of it', async () => {
+    const buyer = await world.buyer()
+    const [pay_no, bank_serial] = [await waiting(buyer), bankSerial()]
+    const much = { bank_serial, received: 20_000, received_again: 20_000, came: 20_050, came_again: 20_050 }
+    expect((await approves(finance, pay_no, much)).body.status).toBe('proposed')
+    expect((await corrects(finance, bank_serial, 20_060)).status).toBe(200)
+    expect((await corrects(finance, bank_serial, 50_000)).body).toMatchObject({ waits: true })
+    expect((await acts(colleague, 'vouchers', pay_no, 'decline', { reason: '不是这一单' })).status).toBe(200)
+
+    const row = { id: bank_serial, came: 20_060, taken: 0, left: 0, pay_nos: [], had_by: [pay_no], proposal: 'none' }
+    const found = async (q: string) => (await finance.staff.list('receipts', { filter: { q } })).body
+    await expect.poll(() => found(bank_serial)).toMatchObject([row])
+    expect(await found(buyer.account)).toMatchObject([row])
+    expect(await receipt(bank_serial)).toMatchObject({
+      ...row,
+      payments: [],
+      waiting: null,
+      corrections: [
+        { to: 20_060, outcome: 'made' },
+        { to: 50_000, outcome: 'lapsed', review: null },
+      ],
+      steps: [],
+    })
+    expect((await finance.staff.list('receipts', { filter: { left_over: 'yes', q: bank_serial } })).body).toEqual([])
+    expect((await corrects(finance, bank_serial, 20_070)).body.code).toBe('receipt_not_found')
+
+    // The number can be named again; of one that nobody has said anything of, nothing stays.
+    expect((await approves(finance, await waiting(buyer), { bank_serial })).status).toBe(200)
+    expect(await receipt(bank_serial)).toMatchObject({ taken: 100, had_by: [], corrections: [{}, {}] })
+    const [other, mistyped] = [await waiting(buyer), bankSerial()]
+    expect((await approves(finance, other, { ...much, bank_serial: mistyped })).body.status).toBe('proposed')
+    expect((await acts(colleague, 'vouchers', other, 'decline', { reason: '流水号有误' })).status).toBe(200)
+    expect((await finance.staff.one('receipts', mistyped)).status).toBe(404)
   })
 
   it('is not corrected by whose money it is, by others than finance, nor where nobody has said it', async () => {
@@ -105,7 +150,7 @@ describe('what a transfer brought in all', () => {
     const { bank_serial } = await said(buyer, 150)
     const insider = await world.staff('finance', buyer.erpCode)
     expect((await corrects(insider, bank_serial, 160)).body.code).toBe('conflict_of_interest')
-    expect(await receipt(bank_serial, insider)).toMatchObject({ conflict: true })
+    expect(await receipt(bank_serial, insider)).toMatchObject({ conflict: true, steps: [] })
     const body = { version: 0, came: 160, reason: '看错了' }
     const auditor = await world.staff('auditor')
     expect((await auditor.staff.act('receipts', bank_serial, 'correct', body)).status).toBe(403)
@@ -115,7 +160,7 @@ describe('what a transfer brought in all', () => {
 
     const [pay_no, whole] = [await waiting(buyer), bankSerial()]
     expect((await approves(finance, pay_no, { bank_serial: whole })).status).toBe(200)
-    expect(await receipt(whole)).toMatchObject({ came: null, left: 0 })
+    expect(await receipt(whole)).toMatchObject({ came: null, left: 0, steps: [] })
     expect((await corrects(finance, whole, 160)).body.code).toBe('receipt_came_unsaid')
   })
 })

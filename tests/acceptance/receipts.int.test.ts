@@ -8,6 +8,7 @@ import {
   acts,
   approves,
   bankSerial,
+  nameOf,
   ordered,
   orderOf,
   unwrap,
@@ -260,7 +261,7 @@ describe('far more than is due', () => {
     expect(await seen(pay_no)).toMatchObject({
       status: 'proposed',
       left_alone: 4_000,
-      proposal: { bank_serial, amount: 5_100, surplus: 5_000, proposed_by: finance.account, can_confirm: false },
+      proposal: { bank_serial, amount: 5_100, surplus: 5_000, proposed_by: nameOf(finance), can_confirm: false },
     })
 
     // What waits can be neither approved again, nor rejected, nor confirmed by the same person; its serial is taken.

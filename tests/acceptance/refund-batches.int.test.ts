@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { batchesWaiting, gatherBatch } from '../../modules/payment/refunds/batches.ts'
 import { changeRefund } from '../../modules/payment/refunds/commands.ts'
 import { loadBatch } from '../../modules/payment/refunds/confirmed.ts'
-import { acts, paidOrder } from './testing/steps.ts'
+import { acts, nameOf, paidOrder } from './testing/steps.ts'
 import { addStaff, type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -103,14 +103,17 @@ describe('the batch of a month', () => {
       status: 422,
       body: { code: 'second_person' },
     })
-    const seen = (await other.staff.one('refund-batches', '203105')).body.version
+    const asSeenBy = async (by: Someone) => (await by.staff.one('refund-batches', '203105')).body
+    expect(await asSeenBy(one)).toMatchObject({ barred: expect.stringMatching(/^须由另一人确认/) })
+    expect(await asSeenBy(other)).toMatchObject({ barred: '' })
+    const seen = (await asSeenBy(other)).version
     expect(await other.staff.act('refund-batches', '203105', 'confirm', { version: seen - 1 })).toMatchObject({
       status: 409,
     })
     expect(await acts(other, 'refund-batches', '203105', 'confirm')).toMatchObject({ status: 200 })
     const { body: list } = await other.staff.list('refund-batches', { filter: { status: 'confirmed' } })
     expect(list).toMatchObject([
-      { id: '203105', count: 1, paid: 0, open: 1, confirmed_by: other.account, proposed_by: one.account },
+      { id: '203105', count: 1, paid: 0, open: 1, confirmed_by: nameOf(other), proposed_by: nameOf(one) },
     ])
     expect(await batchesWaiting(world, due)).not.toContain('203105')
   })
@@ -121,6 +124,9 @@ describe('the batch of a month', () => {
     const insider = await addStaff(world, 'finance', buyer.erpCode)
     const refusal = { status: 403, body: { code: 'conflict_of_interest' } }
     expect(await acts(insider, 'refund-batches', '203109', 'propose')).toMatchObject(refusal)
+    const barred = { barred: '不能处理本人或本企业的单据' }
+    expect((await insider.staff.one('refund-batches', '203109')).body).toMatchObject(barred)
+    expect((await one.staff.one('refund-batches', '203109')).body).toMatchObject({ barred: '' })
     expect(await acts(one, 'refund-batches', '203109', 'propose')).toMatchObject({ status: 200 })
     expect(await acts(insider, 'refund-batches', '203109', 'confirm')).toMatchObject(refusal)
   })

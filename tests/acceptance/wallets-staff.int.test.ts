@@ -6,7 +6,7 @@ import { settleReservations } from '../../modules/control/settle.ts'
 import { walletInvariants } from '../../modules/wallet/invariants.ts'
 import { ledger } from '../../modules/wallet/views/ledger.ts'
 import { purseChangeList } from '../../modules/wallet/views/purse-changes.ts'
-import { acts, ordered, unwrap, versionOf } from './testing/steps.ts'
+import { acts, nameOf, ordered, unwrap, versionOf } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -122,8 +122,8 @@ describe('an adjustment above the limit', () => {
         balance: 0,
         prepayment: 0,
         reason,
-        proposed_by: finance.account,
-        own: true,
+        proposed_by: nameOf(finance),
+        unconfirmed: expect.stringMatching(/^须由另一人确认/),
         altered: false,
       },
     ])

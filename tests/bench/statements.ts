@@ -42,8 +42,8 @@ const addMovements = async (db: Database): Promise<void> => {
     ) named`.execute(db)
 }
 
-export const financeOf = async ({ database, api }: BenchShop): Promise<Someone> => {
-  const person = { account: 'bench-finance', username: 'finance', email: null, phone: null, language: 'CN' as const }
+export const financeOf = async ({ database, api }: BenchShop, account = 'bench-finance'): Promise<Someone> => {
+  const person = { account, username: 'finance', email: null, phone: null, language: 'CN' as const }
   const user = await addPerson(database.db, { ...person, market: 'none', roles: ['finance'], firm: null }, '')
   return someone({ url: api.url, token: await openSession(database.db, user, new Date()), language: 'CN' })
 }

@@ -79,6 +79,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
     '新建常见问题|New question',
   ],
   parts: ['修改|Change', '新建配件|New part'],
+  receipts: ['更正到账总额|Correct what came', '确认|Confirm', '驳回|Reject'],
   'refund-batches': ['核对无误|Checked'],
   refunds: ['填写收款账户|Enter the payee'],
   'saved-replies': ['删除|Delete', '修改|Change', '新建快捷回复|New saved reply'],
@@ -95,7 +96,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
     '添加员工|Add a colleague',
   ],
   videos: ['删除|Delete', '修改|Change', '新建视频|New video'],
-  vouchers: ['通过|Approve', '驳回|Reject'],
+  vouchers: ['用这笔转账的 ¥.|Use ¥. of this transfer', '通过|Approve', '驳回|Reject'],
   wallets: ['调整|Adjust', '确认|Approve', '驳回|Reject', '为企业开户|Open a wallet'],
 }
 /** A button may show the key that presses it. */

@@ -1,4 +1,4 @@
-import { type BoundResource, bindAges, bindResource, bindSpans } from '@portafilter/contract'
+import { type BoundResource, bindAges, bindResource, bindSpans, pageOf } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
 import { lastSpans, refuse } from '@portafilter/kernel'
 import { casesByAge, casesBySpan, dueCasesByAge } from '../views/case-list.ts'
@@ -19,7 +19,7 @@ const spans = (db: Database): BoundResource =>
 
 const parts = (db: Database): BoundResource =>
   bindResource(casePartsResource, {
-    list: async ({ filter: { by }, offset, limit }, _session, { meta, language }) => {
+    list: async ({ filter: { by }, ...page }, _session, { meta, language }) => {
       const spans = lastSpans(by, meta.at)
       const { from = '' } = spans[0] ?? {}
       const { until = '' } = spans.at(-1) ?? {}
@@ -31,7 +31,7 @@ const parts = (db: Database): BoundResource =>
         from,
         until,
       }))
-      return { rows: rows.slice(offset, offset + limit), total: rows.length }
+      return pageOf(rows, page)
     },
     one: async () => refuse('not_found'),
     actions: {},

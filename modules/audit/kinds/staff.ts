@@ -1,4 +1,4 @@
-import { type BoundResource, bindResource } from '@portafilter/contract'
+import { type BoundResource, bindResource, pageOf } from '@portafilter/contract'
 import type { AnyStream } from '@portafilter/eventstore'
 import { refuse } from '@portafilter/kernel'
 import { streamKindsResource } from './contract.ts'
@@ -13,11 +13,11 @@ const kindsOf = (streams: readonly AnyStream[]) =>
 /** The words of every kind of stream, which pages ask once. */
 export const streamKinds = ({ streams }: { readonly streams: readonly AnyStream[] }): BoundResource =>
   bindResource(streamKindsResource, {
-    list: async ({ filter: { id }, descending, limit, offset }) => {
+    list: async ({ filter: { id }, descending, ...page }) => {
       const wanted = kindsOf(streams)
         .filter((kind) => id === undefined || id.includes(kind.id))
         .sort((one, other) => (one.id < other.id ? -1 : 1) * (descending ? -1 : 1))
-      return { rows: wanted.slice(offset, offset + limit), total: wanted.length }
+      return pageOf(wanted, page)
     },
     one: async (id) => kindsOf(streams).find((kind) => kind.id === id) ?? refuse('not_found'),
     actions: {},

@@ -1,4 +1,4 @@
-import { type BoundResource, bindResource } from '@portafilter/contract'
+import { type BoundResource, bindResource, pageOf } from '@portafilter/contract'
 import { refuse } from '@portafilter/kernel'
 import { orderTimelineResource } from './contract.ts'
 import { oneEntry, type TimelineDeps, timelineOf } from './order-timeline.ts'
@@ -6,10 +6,9 @@ import { oneEntry, type TimelineDeps, timelineOf } from './order-timeline.ts'
 /** An order's history for those who look after orders. */
 export const orderTimeline = (deps: TimelineDeps): BoundResource =>
   bindResource(orderTimelineResource, {
-    list: async ({ filter: { order_no = '' }, descending, offset, limit, after }, _session, { language }) => {
+    list: async ({ filter: { order_no = '' }, descending, ...page }, _session, { language }) => {
       const entries = await timelineOf(deps, order_no, language)
-      const rows = descending ? entries.toReversed() : entries
-      return { rows: after === undefined ? rows.slice(offset, offset + limit) : [...rows], total: rows.length }
+      return pageOf(descending ? entries.toReversed() : entries, page)
     },
     one: async (id, _session, { language }) => (await oneEntry(deps, id, language)) ?? refuse('not_found'),
     actions: {},

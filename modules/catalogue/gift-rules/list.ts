@@ -1,5 +1,6 @@
 import { type ChangesTables, versionOfRow } from '@portafilter/changes'
-import { escapeLike } from '@portafilter/eventstore'
+import type { Listed } from '@portafilter/contract'
+import { escapeLike, type TablePage, tableRows } from '@portafilter/eventstore'
 import type { IdentityTables } from '@portafilter/identity'
 import { type Kysely, sql } from 'kysely'
 import { foundBy } from '../find-parts.ts'
@@ -20,7 +21,7 @@ export type RulesWanted = Readonly<{
   active?: boolean | undefined
 }>
 
-type Page = Readonly<{ sort: string; descending: boolean; offset: number; limit: number | undefined }>
+type Page = TablePage & Readonly<{ sort: string }>
 
 /** A kind of rule, and the resource under which staff keep it. */
 type Of = Readonly<{ kind: GiftRule['kind']; resource: string }>
@@ -38,23 +39,23 @@ const SORTS: Readonly<Record<string, ReturnType<typeof sql>>> = {
   name_en: sql`r.name_en collate "C"`,
 }
 
-/** A page of the rules of one kind, and how many there are; without a limit all of them. */
-export const rulesWanted = async (db: GiftRulesDb, { kind, resource }: Of, wanted: RulesWanted, page: Page) => {
-  const found = db.selectFrom('gift_rules as r').where('r.kind', '=', kind).where(isWanted(wanted))
-  const direction = page.descending ? 'desc' : 'asc'
-  const ordered = found
+/** A page of the rules of one kind, and how many there are. */
+export const rulesWanted = async (
+  db: GiftRulesDb,
+  { kind, resource }: Of,
+  wanted: RulesWanted,
+  { sort, ...page }: Page,
+): Promise<Listed<ListedRule>> => {
+  const wantedRules = db
+    .selectFrom('gift_rules as r')
+    .where('r.kind', '=', kind)
+    .where(isWanted(wanted))
     .select(['r.id', 'r.name_cn', 'r.name_en', 'r.bought', 'r.every', 'r.gives', 'r.offered', 'r.active'])
     .select(versionOfRow(resource, sql`r.id`).as('version'))
-    .orderBy(SORTS[page.sort] ?? sql`r.id`, direction)
-    .orderBy('r.id', direction)
-  const [rules, { total }] = await Promise.all([
-    (page.limit === undefined ? ordered : ordered.offset(page.offset).limit(page.limit)).execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
+  const key = sql.ref('r.id')
+  const found = await tableRows(wantedRules, { by: SORTS[sort] ?? key, key }, page)
   const codesOf = ({ bought, offered }: RuleFacts) => [...new Set([...bought, ...offered])]
-  const parts = await namedParts(db, rules.flatMap(codesOf))
-  const rows = rules.map(
-    (rule): ListedRule => ({ ...rule, parts: codesOf(rule).flatMap((code) => parts.get(code) ?? []) }),
-  )
-  return { rows, total }
+  const parts = await namedParts(db, found.rows.flatMap(codesOf))
+  const rows = found.rows.map((rule) => ({ ...rule, parts: codesOf(rule).flatMap((code) => parts.get(code) ?? []) }))
+  return { ...found, rows }
 }

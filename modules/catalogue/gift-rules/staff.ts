@@ -43,10 +43,9 @@ const rulesOf = <Facts extends RowFacts>(
     parts: [...parts],
   })
   return {
-    list: async ({ filter, sort, descending, offset, limit, after }: ListQuery<Resource>) => {
-      const page = { sort, descending, offset, limit: after === undefined ? limit : undefined }
-      const { rows, total } = await rulesWanted(db, of, filter, page)
-      return { rows: rows.map(rowOf), total }
+    list: async ({ filter, ...page }: ListQuery<Resource>) => {
+      const found = await rulesWanted(db, of, filter, page)
+      return { ...found, rows: found.rows.map(rowOf) }
     },
     one: async (id: string) => {
       const page = { sort: 'id', descending: false, offset: 0, limit: 1 }

@@ -1,9 +1,9 @@
-import { type BoundResource, bindResource, touchesMoney } from '@portafilter/contract'
+import { type BoundResource, bindResource, pageOf, touchesMoney } from '@portafilter/contract'
 import { refuse, toBeijingIso } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
 import { fourEyesResource } from './contract.ts'
-import { membersWanted } from './members.ts'
+import { everyMember } from './members.ts'
 import { actsOf, type Bond, bondsOf } from './second-person.ts'
 
 type Db = Kysely<IdentityTables>
@@ -17,10 +17,7 @@ const shown = ({ by, until }: Bond, accounts: ReadonlyMap<string, string>) => ({
 
 /** Everyone whose role touches money, and what stands between them and the reader. */
 const around = async (db: Db, reader: string, at: Date) => {
-  const [members, acts] = await Promise.all([
-    membersWanted(db, {}, { sort: 'account', descending: false, at }),
-    actsOf(db, at),
-  ])
+  const [members, acts] = await Promise.all([everyMember(db, at), actsOf(db, at)])
   const bonds = bondsOf(reader, acts, at)
   const accounts = new Map(members.map(({ id, account }) => [id, account]))
   return members
@@ -35,11 +32,10 @@ const around = async (db: Db, reader: string, at: Date) => {
 /** Who may confirm for whom, today. */
 export const fourEyes = (db: Db): BoundResource =>
   bindResource(fourEyesResource, {
-    list: async ({ filter: { id }, descending, offset, limit, after }, { user }, { meta: { at } }) => {
+    list: async ({ filter: { id }, descending, ...page }, { user }, { meta: { at } }) => {
       const wanted = id === undefined ? undefined : [id].flat()
       const found = (await around(db, user, at)).filter((row) => wanted?.includes(row.id) ?? true)
-      const all = descending ? found.toReversed() : found
-      return { rows: after === undefined ? all.slice(offset, offset + limit) : all, total: all.length }
+      return pageOf(descending ? found.toReversed() : found, page)
     },
     one: async (id, { user }, { meta: { at } }) =>
       (await around(db, user, at)).find((row) => row.id === id) ?? refuse('user_not_found'),

@@ -1,5 +1,5 @@
-import type { Role } from '@portafilter/contract'
-import { escapeLike } from '@portafilter/eventstore'
+import type { Listed, Role } from '@portafilter/contract'
+import { escapeLike, type TablePage, tableRows } from '@portafilter/eventstore'
 import type { Language } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { Confirmation } from '../accounts/tables.ts'
@@ -82,16 +82,16 @@ const isWanted = ({ q, ids, role, state: wanted, contact }: MembersWanted) => {
     and (${contact === undefined} or exists (select from staff_contacts p where p.user_id = u.id))`
 }
 
-/** All staff accounts that are wanted, in this order: a company has some dozens. */
+/** A page of the staff accounts that are wanted, and how many there are. */
 export const membersWanted = (
   db: Db,
   wanted: MembersWanted,
-  { sort, descending, at }: Readonly<{ sort: 'account' | 'created_at'; descending: boolean; at: Date }>,
-): Promise<Colleague[]> => {
-  const direction = descending ? 'desc' : 'asc'
-  const found = members(db, at).where(isWanted(wanted)).orderBy(`u.${sort}`, direction)
-  return found.orderBy('u.account', direction).execute()
-}
+  { sort, at, ...page }: TablePage & Readonly<{ sort: 'account' | 'created_at'; at: Date }>,
+): Promise<Listed<Colleague>> =>
+  tableRows(members(db, at).where(isWanted(wanted)), { by: sql.ref(`u.${sort}`), key: sql.ref('u.account') }, page)
+
+/** All staff accounts, by their accounts: a company has some dozens. */
+export const everyMember = (db: Db, at: Date): Promise<Colleague[]> => members(db, at).orderBy('u.account').execute()
 
 /** Whether an administrator besides this user can sign in. */
 export const isOtherAdmin = async (db: Db, user: string): Promise<boolean> => {

@@ -57,10 +57,10 @@ const handOver = async (deps: StaffDeps, account: string, { version, link }: Mad
 export const usersForStaff = (deps: StaffDeps, sessions: Sessions): BoundResource => {
   const { db } = deps
   return bindResource(usersResource, {
-    list: async ({ filter: { id, ...filter }, sort, descending, offset, limit, after }, _, { meta: { at } }) => {
+    list: async ({ filter: { id, ...filter }, ...page }, _, { meta: { at } }) => {
       const wanted = { ...filter, ids: id === undefined ? undefined : [id].flat() }
-      const all = (await membersWanted(db, wanted, { sort, descending, at })).map(rowOf)
-      return { rows: after === undefined ? all.slice(offset, offset + limit) : all, total: all.length }
+      const found = await membersWanted(db, wanted, { ...page, at })
+      return { ...found, rows: found.rows.map(rowOf) }
     },
     one: (id, _, { meta: { at } }) => detail(deps, id, at),
     create: async (input, session, { meta }) => {

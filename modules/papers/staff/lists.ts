@@ -1,13 +1,9 @@
-import { type ChangesTables, versionOfRow } from '@portafilter/changes'
-import type { ListQuery, RowOf } from '@portafilter/contract'
-import { escapeLike } from '@portafilter/eventstore'
-import type { IdentityTables } from '@portafilter/identity'
-import { type Kysely, sql } from 'kysely'
-import type { PapersTables } from '../tables.ts'
+import { versionOfRow } from '@portafilter/changes'
+import type { Listed, ListQuery, RowOf } from '@portafilter/contract'
+import { type Database, escapeLike, tableRows } from '@portafilter/eventstore'
+import { sql } from 'kysely'
 import type { documentsResource, faqsResource, videosResource } from './contract.ts'
 import { type Kind, SHOWN } from './rows.ts'
-
-type Db = Kysely<PapersTables & ChangesTables & IdentityTables>
 
 type Resources = { documents: typeof documentsResource; videos: typeof videosResource; faqs: typeof faqsResource }
 
@@ -29,34 +25,29 @@ const isWanted = (kind: Kind, { q = '', id, machine_id, audience }: Wanted) => s
   ${audience === undefined ? sql`` : sql`and p.audience = ${audience}`}`
 
 /** As on the page of a machine, machines in their order; titles as bytes are, which any cluster sorts alike. */
-const order = (sort: string, descending: boolean) => {
-  const by = sort === 'place' ? ['p.place', 'm.place', 'm.id', 'p.id'] : [`p.${sort}`, 'p.id']
-  const collated = sort === 'place' ? sql`` : sql` collate "C"`
-  const direction = descending ? sql` desc` : sql` asc`
-  return sql.join(by.map((name, i) => sql`${sql.ref(name)}${i === 0 ? collated : sql``}${direction}`))
-}
+const sortedBy = (sort: string) =>
+  sort === 'place' ? sql`array[p.place, m.place, m.id]` : sql`${sql.ref(`p.${sort}`)} collate "C"`
 
 /** A page of the documents, videos or questions, and how many there are. */
-export const papersWanted = async <K extends Kind>(
-  db: Db,
+export const papersWanted = <K extends Kind>(
+  db: Database,
   kind: K,
-  { filter, sort, descending, offset, limit, after }: ListQuery<Resources[K]>,
-): Promise<{ rows: RowOf<Resources[K]>[]; total: number }> => {
-  const found = sql`
-    from ${sql.table(kind)} p join machines m on m.id = p.machine_id where ${isWanted(kind, filter)}`
-  const page = after === undefined ? sql`limit ${limit} offset ${offset}` : sql``
-  const [{ rows }, counted] = await Promise.all([
-    sql<RowOf<Resources[K]>>`
-      select p.id::text as id, ${versionOfRow(kind, sql.ref('p.id'))} as version,
-        m.cn_name as machine_cn, m.en_name as machine_en, ${columns(SHOWN[kind])}
-      ${found} order by ${order(sort, descending)} ${page}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
-  ])
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  { filter, sort, ...page }: ListQuery<Resources[K]>,
+): Promise<Listed<RowOf<Resources[K]>>> => {
+  const table: string = kind
+  const found = db
+    .selectFrom(`${table} as p`)
+    .innerJoin('machines as m', 'm.id', 'p.machine_id')
+    .where(isWanted(kind, filter))
+    .select([sql<string>`p.id::text`.as('id'), versionOfRow(kind, sql.ref('p.id')).as('version')])
+    .select(['m.cn_name as machine_cn', 'm.en_name as machine_en'])
+    .select(SHOWN[kind].map((name) => `p.${name}`))
+    .$castTo<RowOf<Resources[K]>>()
+  return tableRows(found, { by: sortedBy(sort), key: sql.ref('p.id') }, page)
 }
 
 /** One of them by its id, as lists have it. */
-export const paperById = async <K extends Kind>(db: Db, kind: K, id: string) => {
+export const paperById = async <K extends Kind>(db: Database, kind: K, id: string) => {
   const only = { filter: { id: [id] }, sort: 'place', descending: false, offset: 0, limit: 1 } as const
   return (await papersWanted(db, kind, only as unknown as ListQuery<Resources[K]>)).rows[0]
 }

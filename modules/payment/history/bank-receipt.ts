@@ -52,10 +52,10 @@ export type BankReceiptEvent =
   | { readonly type: 'CorrectionRejected'; readonly data: Pick<Correction, 'correction_id' | 'reason'> }
 
 /** Whose money it is, and what the bank's statements say that came. */
-type Known = { readonly owners: readonly Owner[]; readonly stated: readonly Cents[] }
+export type KnownOfReceipt = { readonly owners: readonly Owner[]; readonly stated: readonly Cents[] }
 
 type CorrectReceipt = Pick<Correction, 'correction_id' | 'to' | 'reason'> &
-  Known & {
+  KnownOfReceipt & {
     readonly type: 'CorrectReceipt'
     readonly staff: StaffMember
     /** Whether it is within what one person may do alone; else it waits for a second one. */
@@ -63,8 +63,8 @@ type CorrectReceipt = Pick<Correction, 'correction_id' | 'to' | 'reason'> &
   }
 type ReviewCorrection = Pick<Correction, 'correction_id'> &
   (
-    | (Known & { readonly type: 'ConfirmCorrection'; readonly staff: SecondPerson })
-    | (Pick<Known, 'owners'> &
+    | (KnownOfReceipt & { readonly type: 'ConfirmCorrection'; readonly staff: SecondPerson })
+    | (Pick<KnownOfReceipt, 'owners'> &
         Pick<Correction, 'reason'> & { readonly type: 'RejectCorrection'; readonly staff: StaffMember })
   )
 

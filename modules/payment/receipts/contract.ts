@@ -15,6 +15,8 @@ const receiptRow = z.object({
   taken: money(),
   left: money(),
   pay_nos: z.array(z.string()),
+  /** The payments that had it last, where none has any of it any more. */
+  had_by: z.array(z.string()),
   /** Whose it is, by the first of its payments. */
   firm_name: z.string().nullable(),
   username: z.string(),
@@ -24,15 +26,14 @@ const receiptRow = z.object({
   since: moment(),
 })
 
+/** Who has said something, by name and account, and why; `altered` where somebody has changed that since. */
+const saidBy = { by: z.string().nullable(), at: moment(), reason: z.string(), altered: z.boolean() }
+
 const correctionShape = z.object({
   id: z.uuid(),
   from: money(),
   to: money(),
-  /** An account. */
-  by: z.string().nullable(),
-  at: moment(),
-  reason: z.string(),
-  altered: z.boolean(),
+  ...saidBy,
 })
 
 /** Transfers as finance has recorded them, by the bank's serial number, whatever they pay (decisions/payment.md, Bank receipts). */
@@ -48,17 +49,25 @@ export const receiptsResource = resource({
     stated: z.array(money()),
     /** Whose the money is, as limits know them: a firm's code, or a buyer's id. */
     owner: z.string(),
-    /** Those that were made, the oldest first. */
-    corrections: z.array(correctionShape),
+    /** What came of those that wait no more, the oldest first. One lapses once no payment has any of the receipt any more. */
+    corrections: z.array(
+      correctionShape.extend({
+        outcome: z.enum(['made', 'rejected', 'lapsed']),
+        /** A second person's word on it; its reason is empty where they confirmed it. */
+        review: z.object(saidBy).nullable(),
+      }),
+    ),
     /** The one that waits for a second person. */
     waiting: correctionShape
       .extend({
-        /** Whether the reader can be the second person. */
-        can_confirm: z.boolean(),
+        /** Why the reader cannot confirm it, in a sentence; empty where they can. */
+        unconfirmed: z.string(),
       })
       .nullable(),
     /** Whether it is the reader's own firm's, who then changes nothing. */
     conflict: z.boolean(),
+    /** What this reader can do about it now, beside the conditions of their roles. */
+    steps: z.array(z.enum(['correct', 'confirm', 'reject'])),
     /** The name of its stream. */
     stream: z.string(),
   }),

@@ -1,11 +1,20 @@
 import { actedOn, type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
 import { readPersonalData } from '@portafilter/eventstore'
-import { accountIn, type People, people, secondPersonOf } from '@portafilter/identity'
-import { isRefusal, refuse, toBeijingIso, toWire } from '@portafilter/kernel'
+import { type People, people, personIn, secondPersonOf } from '@portafilter/identity'
+import {
+  explain,
+  isRefusal,
+  type Language,
+  type Owner,
+  refuse,
+  type SecondPerson,
+  toBeijingIso,
+  toWire,
+} from '@portafilter/kernel'
 import type { Refund } from '@portafilter/receivable'
 import type { PaymentDeps } from '../commands.ts'
 import { refundBatchesResource } from '../contract.ts'
-import type { BatchItem } from '../history/refund-batch.ts'
+import type { BatchItem, RefundBatchState } from '../history/refund-batch.ts'
 import { refundBatches } from '../streams.ts'
 import { listBatches, type RefundBatchRow, refundBatchList } from '../views/refund-batches.ts'
 import { paidInBatches } from '../views/refund-list.ts'
@@ -28,8 +37,8 @@ const shown = (row: RefundBatchRow, known: People, { paid, open }: Paid) => ({
   amount: toWire(row.amount),
   paid,
   open,
-  proposed_by: accountIn(known, row.proposed_by),
-  confirmed_by: accountIn(known, row.confirmed_by),
+  proposed_by: personIn(known, row.proposed_by),
+  confirmed_by: personIn(known, row.confirmed_by),
   gathered_at: toBeijingIso(row.gathered_at),
   confirmed_at: row.confirmed_at && toBeijingIso(row.confirmed_at),
 })
@@ -61,6 +70,7 @@ const itemsOf = async ({ db, log }: PaymentDeps, month: string, items: readonly 
       subject,
       amount: toWire(amount),
       currency,
+      of: owner,
       whose: owner?.firm ?? owner?.buyer ?? '',
       owner: buyer?.firmName ?? buyer?.username ?? null,
       payee: (record?.data as Payee | undefined) ?? null,
@@ -70,21 +80,40 @@ const itemsOf = async ({ db, log }: PaymentDeps, month: string, items: readonly 
   })
 }
 
+const NEXT = { gathered: 'ProposeBatch', proposed: 'ConfirmBatch', confirmed: null } as const
+
+/** Why this person cannot do what is next; empty where they can. */
+const whyNot = (
+  state: RefundBatchState,
+  staff: SecondPerson,
+  owners: readonly Owner[],
+  { status, language }: Readonly<{ status: RefundBatchRow['status']; language: Language }>,
+): string => {
+  const type = NEXT[status]
+  const decided = type && refundBatches.decider.decide({ type, staff, owners }, state)
+  return decided && isRefusal(decided) ? explain(decided, language) : ''
+}
+
 /** A batch from its stream, so that it is never behind. */
-const detail = async (deps: PaymentDeps, month: string, session: Session) => {
+const detail = async (deps: PaymentDeps, month: string, session: Session, language: Language, at: Date) => {
   const { state, events } = await loadBatch(deps, month)
   const row = refundBatchList.fold(events).get(month)
   if (row === undefined) return refuse('refund_batch_not_found')
-  const [known, items] = await Promise.all([people(deps.db, peopleIn(row)), itemsOf(deps, month, state.items)])
+  const [known, items, staff] = await Promise.all([
+    people(deps.db, peopleIn(row)),
+    itemsOf(deps, month, state.items),
+    secondPersonOf(deps.db, session, at),
+  ])
+  const owners = items.flatMap(({ of }) => of ?? [])
   const shared = sharedAccounts(items.map(({ payee, ...item }) => ({ ...item, account: payee?.account ?? null })))
   return {
     ...shown(row, known, {
       paid: items.filter(({ standing }) => standing === 'settled').length,
       open: items.filter(({ standing }) => standing === 'requested').length,
     }),
-    items: items.map(({ whose: _, ...item }) => item),
+    items: items.map(({ whose: _, of: _owner, ...item }) => item),
     shared_accounts: shared,
-    own: state.proposed_by === session.user,
+    barred: whyNot(state, staff, owners, { status: row.status, language }),
     stream: refundBatches.nameOf(month),
   }
 }
@@ -112,7 +141,7 @@ export const refundBatchResource = (deps: PaymentDeps): BoundResource => {
       const paidOf = ({ month, count }: RefundBatchRow) => paid.get(month) ?? { paid: 0, open: count }
       return { ...found, rows: found.rows.map((row) => shown(row, known, paidOf(row))) }
     },
-    one: (id, session) => detail(deps, id, session),
+    one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
     streamOf: refundBatches.nameOf,
     actions: { propose: reviews('ProposeBatch'), confirm: reviews('ConfirmBatch') },
   })

@@ -172,8 +172,8 @@ export const refundBatchesResource = resource({
     shared_accounts: z.array(
       z.object({ account: z.string(), owners: z.array(z.string()), refunds: z.array(z.string()) }),
     ),
-    /** Whether the reader is who has checked it: another one confirms. */
-    own: z.boolean(),
+    /** Why the reader can do nothing about it, in a sentence; empty where they can, and of one that is confirmed. */
+    barred: z.string(),
     stream: z.string(),
   }),
   filters: z.strictObject({ id: idFilter(), status: refundBatchRow.shape.status.optional() }),

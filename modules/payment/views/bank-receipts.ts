@@ -19,6 +19,10 @@ export type BankReceiptRow = {
   bank_serial: string
   version: number
   claims: readonly Claim[]
+  /** The last ones, where no payment has any of it any more. */
+  released: readonly Claim[]
+  /** Whether somebody has ever said that it was wrong what came in all. */
+  corrected: boolean
   /** Null of what was claimed before receipts had shares. */
   currency: Currency | null
   received_on: string | null
@@ -32,6 +36,17 @@ export type BankReceiptRow = {
   since: string
 }
 
+const isOfCorrection = ({ type }: BankReceiptEvent): boolean =>
+  type !== 'BankReceiptClaimed' && type !== 'BankReceiptReleased'
+
+/** What a receipt is known by: of one that no payment has any of, what was said of it last. */
+const factsOf = (claims: readonly Claim[], released: readonly Claim[]) => {
+  const known = claims.length > 0 ? claims : released
+  const { came, left } = standingOf(known)
+  const { currency = null, received_on = null } = known.find(({ share }) => share)?.share ?? {}
+  return { currency, received_on, came, left_over: claims.length > 0 ? left : 0 }
+}
+
 const fold = (
   row: BankReceiptRow | undefined,
   event: Recorded<BankReceiptEvent>,
@@ -39,20 +54,22 @@ const fold = (
 ): BankReceiptRow | null => {
   const before = { claims: row?.claims ?? [], proposal: row?.waits ?? null }
   const { claims, proposal: waits } = bankReceipt.evolve(before, event, event)
-  if (claims.length === 0) return null
-  const { came, left } = standingOf(claims)
-  const { currency = null, received_on = null } = claims.find(({ share }) => share)?.share ?? {}
+  const corrected = row?.corrected || isOfCorrection(event)
+  // A number that was named by mistake is no receipt; what somebody has said of one is kept, though nothing has it any more.
+  if (claims.length === 0 && !corrected) return null
+  const released = claims.length > 0 ? [] : before.claims
   // What is only proposed changes nothing of it.
   const isProposal = event.type === 'CorrectionProposed' || event.type === 'CorrectionRejected'
   const { version } = event
   const since = (isProposal && row?.since) || event.at
   const proposal = waits ? 'waiting' : 'none'
-  return { bank_serial, version, claims, currency, received_on, came, left_over: left, waits, proposal, since }
+  const known = { bank_serial, version, claims, released, corrected, ...factsOf(claims, released) }
+  return { ...known, waits, proposal, since }
 }
 
 export const bankReceiptList = rowsProjection<BankReceiptRow, BankReceiptEvent>({
   name: 'bank_receipts',
-  version: 2,
+  version: 3,
   handles: [
     'BankReceiptClaimed',
     'BankReceiptReleased',
@@ -68,6 +85,8 @@ export const bankReceiptList = rowsProjection<BankReceiptRow, BankReceiptEvent>(
     bank_serial: 'text collate "C"',
     version: 'integer not null',
     claims: 'jsonb not null',
+    released: 'jsonb not null',
+    corrected: 'boolean not null',
     currency: 'text',
     received_on: 'text',
     came: 'bigint',
@@ -87,9 +106,9 @@ export const bankReceiptList = rowsProjection<BankReceiptRow, BankReceiptEvent>(
 
 const isLeft = sql<boolean>`left_over > 0`
 
-/** The receipts of which a payment has some whose voucher somebody of these has handed in. */
+/** The receipts of which a payment has some, or had it last, whose voucher somebody of these has handed in. */
 const ofBuyers = (isTheirs: Expression<SqlBool>): RawBuilder<boolean> => sql<boolean>`exists (
-  select 1 from jsonb_array_elements(claims) claim
+  select 1 from jsonb_array_elements(claims || released) claim
   join ${sql.table(voucherQueue.table)} v on v.pay_no = claim->>'pay_no' where ${isTheirs})`
 
 /** The latest receipts of which something is left, of payments whose voucher somebody handed in for whom this one's money counts as theirs. */

@@ -29,6 +29,8 @@ const row = (version: number, claims: readonly Claimed[], came: number | null, l
   bank_serial: SERIAL,
   version,
   claims: claims.map(({ data }) => data),
+  released: [],
+  corrected: false,
   currency: 'CNY' as const,
   received_on: '2026-11-21',
   came,
@@ -57,9 +59,20 @@ it('has what is left by the corrected amount, and that a correction waits', () =
   const one = claimed('a', 6_000, 10_000)
   const by = { by: null, at: '2026-01-01T00:00:00.000Z' }
   history(one, { type: 'CorrectionProposed', data: correction }).thenRows([
-    { ...row(1, [one], 10_000, 4_000), waits: { ...correction, ...by }, proposal: 'waiting' },
+    { ...row(1, [one], 10_000, 4_000), corrected: true, waits: { ...correction, ...by }, proposal: 'waiting' },
   ])
   history(one, { type: 'ReceiptCorrected', data: correction }).thenRows([
-    row(1, [claimed('a', 6_000, 8_000)], 8_000, 2_000),
+    { ...row(1, [claimed('a', 6_000, 8_000)], 8_000, 2_000), corrected: true },
   ])
+})
+
+it('keeps one of which somebody has said what came, though no payment has any of it any more', () => {
+  const one = claimed('a', 6_000, 10_000)
+  const corrected: BankReceiptEvent = { type: 'ReceiptCorrected', data: correction }
+  const { data: last } = claimed('a', 6_000, 8_000)
+  history(one, corrected, released('a')).thenRows([{ ...row(2, [], 8_000, 0), released: [last], corrected: true }])
+  const proposed: BankReceiptEvent = { type: 'CorrectionProposed', data: correction }
+  history(one, proposed, released('a')).thenRows([{ ...row(2, [], 10_000, 0), released: [one.data], corrected: true }])
+  const again = claimed('b', 1_000, 3_000)
+  history(one, corrected, released('a'), again).thenRows([{ ...row(3, [again], 3_000, 2_000), corrected: true }])
 })

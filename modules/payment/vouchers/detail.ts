@@ -1,7 +1,7 @@
 import type { Session } from '@portafilter/contract'
 import { leftAlone } from '@portafilter/control'
 import { readPersonalData } from '@portafilter/eventstore'
-import { accountIn, buyerShown, type People, people, secondPersonOf } from '@portafilter/identity'
+import { accountIn, buyerShown, type People, people, personIn, secondPersonOf } from '@portafilter/identity'
 import { type Language, refuse, type SecondPerson, toBeijingIso, toWire } from '@portafilter/kernel'
 import { loadOrder, orderDetails, reasonIn } from '@portafilter/ordering'
 import type { BankReceipt, Review } from '@portafilter/receivable'
@@ -66,7 +66,7 @@ const proposalOf = async ({ db }: PaymentDeps, payment: Payment, staff: SecondPe
   return {
     ...receiptOnWire(proposal.receipt),
     surplus: toWire(proposal.surplus),
-    proposed_by: accountIn(known, proposal.proposed_by),
+    proposed_by: personIn(known, proposal.proposed_by),
     proposed_at: toBeijingIso(proposal.at),
     can_confirm: refused === undefined,
   }

@@ -5,6 +5,7 @@ import {
   bindResource,
   type CallContext,
   staffMemberOf,
+  waitsBy,
 } from '@portafilter/contract'
 import { listNamed, people, secondPersonOf, userIdsMatching } from '@portafilter/identity'
 import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
@@ -48,9 +49,6 @@ const answer = async (
   return isRefusal(acted) ? refused(deps, payNo, acted) : acted
 }
 
-const isProposed = (decided: ChangedPayment | Refusal): boolean =>
-  !isRefusal(decided) && decided.events.some(({ type }) => type === 'ApprovalProposed')
-
 /** Vouchers, which finance reviews. */
 export const voucherResource = (deps: Deciding & Pick<RoomDeps, 'company'>): BoundResource =>
   bindResource(vouchersResource, {
@@ -71,7 +69,10 @@ export const voucherResource = (deps: Deciding & Pick<RoomDeps, 'company'>): Bou
         const approved = await approveVoucher(deps, await secondPersonOf(deps.db, session), id, typed, version, meta)
         const acted = await answer(deps, id, approved, context)
         if (isRefusal(acted)) return acted
-        return { ...acted, status: isProposed(approved) ? ('proposed' as const) : ('approved' as const) }
+        return {
+          ...acted,
+          status: waitsBy(approved, 'ApprovalProposed') ? ('proposed' as const) : ('approved' as const),
+        }
       },
       confirm: async (id, { version }, session, context) => {
         const second = await secondPersonOf(deps.db, session)

@@ -52,9 +52,10 @@ export const walletsResource = resource({
     proposals: z.array(
       amounts.extend({
         id: adjustmentId,
+        /** By name and account. */
         proposed_by: z.string().nullable(),
-        /** Whether the reader has proposed it. */
-        own: z.boolean(),
+        /** Why the reader cannot approve it, in a sentence; empty where they can. */
+        unconfirmed: z.string(),
         reason: z.string(),
         altered: z.boolean(),
       }),

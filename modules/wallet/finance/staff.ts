@@ -5,23 +5,27 @@ import {
   type CallContext,
   type Session,
   staffMemberOf,
+  waitsBy,
 } from '@portafilter/contract'
 import { load, NO_STREAM, readPersonalData } from '@portafilter/eventstore'
 import {
-  accountIn,
   type Firm,
   firmCodesMatching,
   firmsByCode,
   listNamed,
   people,
+  personIn,
   secondPersonOf,
 } from '@portafilter/identity'
 import {
+  explain,
   fromWire,
   hasConflictOfInterest,
   isRefusal,
+  type Language,
   type Refusal,
   refuse,
+  type SecondPerson,
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
@@ -82,10 +86,23 @@ const withFirms = async ({ db }: WalletDeps, rows: readonly WalletRow[]) => {
   return rows.map((row) => shown(row, firms.get(row.firm)))
 }
 
+/** Why this person cannot approve what waits, as the wallet stands now; empty where they can. */
+const whyNot = (state: WalletState, firm: string, staff: SecondPerson, adjustment_id: string, language: Language) => {
+  const decided = wallets.decider.decide({ type: 'ApproveAdjustment', staff, firm, adjustment_id }, state)
+  return isRefusal(decided) ? explain(decided, language) : ''
+}
+
 /** What waits for a second person, with who has proposed it and why. */
-const proposalsOf = async ({ db }: WalletDeps, { proposals }: WalletState, session: Session) => {
-  const waiting = [...proposals]
-  const [proposers, reasons] = await Promise.all([
+const proposalsOf = async (
+  { db }: WalletDeps,
+  state: WalletState,
+  firm: string,
+  session: Session,
+  { language, at }: Readonly<{ language: Language; at: Date }>,
+) => {
+  const waiting = [...state.proposals]
+  const [staff, proposers, reasons] = await Promise.all([
+    secondPersonOf(db, session, at),
     people(
       db,
       waiting.map(([, { by }]) => by),
@@ -98,15 +115,15 @@ const proposalsOf = async ({ db }: WalletDeps, { proposals }: WalletState, sessi
   return waiting.map(([id, { amounts, by, reason }]) => ({
     id,
     ...amountsOnWire(amounts),
-    own: by === session.user,
-    proposed_by: accountIn(proposers, by),
+    unconfirmed: whyNot(state, firm, staff, id, language),
+    proposed_by: personIn(proposers, by),
     reason: (reasons.get(reason.id)?.data as { reason: string } | undefined)?.reason ?? '',
     altered: reasons.get(reason.id)?.altered ?? false,
   }))
 }
 
 /** A wallet from its stream, so that it is never behind. A domestic firm that has had none has an empty one. */
-const detail = async (deps: WalletDeps, code: string, session: Session, at: Date) => {
+const detail = async (deps: WalletDeps, code: string, session: Session, language: Language, at: Date) => {
   const firm = (await firmsByCode(deps.db, [code])).get(code)
   const stream = wallets.nameOf(code)
   const { state, events } = await load(deps.log, stream, wallets.decider)
@@ -124,7 +141,7 @@ const detail = async (deps: WalletDeps, code: string, session: Session, at: Date
       pay_no: repayment,
     })),
     repayment: state.repayment && { ...state.repayment, amount: toWire(state.repayment.amount) },
-    proposals: await proposalsOf(deps, state, session),
+    proposals: await proposalsOf(deps, state, code, session, { language, at }),
     conflict: hasConflictOfInterest(staffMemberOf(session), { buyer: '', firm: code }),
     stream,
   }
@@ -154,8 +171,7 @@ const answer = (id: string, changed: Changed, context: CallContext) => {
 /** The same of an adjustment, which may wait for a second person. */
 const answerAdjusted = (id: string, adjusted: Changed, context: CallContext) => {
   const answered = answer(id, adjusted, context)
-  const waits = !isRefusal(adjusted) && adjusted.events.some(({ type }) => type === 'AdjustmentProposed')
-  return isRefusal(answered) ? answered : { ...answered, waits }
+  return isRefusal(answered) ? answered : { ...answered, waits: waitsBy(adjusted, 'AdjustmentProposed') }
 }
 
 /** @param version what the person looked at */
@@ -187,7 +203,7 @@ export const firmWallets = (deps: StaffDeps): BoundResource =>
         const found = await listWallets(deps.db, query, firms)
         return isRefusal(found) ? found : { ...found, rows: await withFirms(deps, found.rows) }
       }),
-    one: (id, session, { meta }) => detail(deps, id, session, meta.at),
+    one: (id, session, { language, meta }) => detail(deps, id, session, language, meta.at),
     streamOf: wallets.nameOf,
     create: ({ firm, ...typed }, session, context) => adjusts(deps, firm, typed, NO_STREAM.version, session, context),
     actions: {

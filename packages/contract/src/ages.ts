@@ -2,6 +2,7 @@ import type { Age } from '@portafilter/kernel'
 import { refuse } from '@portafilter/kernel'
 import { z } from 'zod'
 import type { Role } from './access.ts'
+import { pageOf } from './page-of.ts'
 import { type BoundResource, bindResource, type ResourceDefinition, resource } from './resource.ts'
 
 type AgesDefinition<Name extends string, Queue extends string> = {
@@ -45,11 +46,10 @@ export const bindAges = <Queue extends string>(
     return ages && { id, ...ages }
   }
   return bindResource(definition as ResourceDefinition, {
-    list: async ({ descending, offset, limit }, _session, { meta }) => {
+    list: async ({ descending, ...page }, _session, { meta }) => {
       const all = Object.keys(queues).sort()
-      const sorted = descending ? all.reverse() : all
-      const rows = await Promise.all(sorted.slice(offset, offset + limit).map((id) => rowOf(id, meta.at)))
-      return { rows, total: all.length }
+      const found = pageOf(descending ? all.reverse() : all, page)
+      return { ...found, rows: await Promise.all(found.rows.map((id) => rowOf(id, meta.at))) }
     },
     one: async (id, _session, { meta }) => (await rowOf(id, meta.at)) ?? refuse('not_found'),
     actions: {},

@@ -2,6 +2,7 @@ import { beijingDay, DAY_MS, refuse, startOfBeijingDay } from '@portafilter/kern
 import { z } from 'zod'
 import type { Role } from './access.ts'
 import { day } from './fields.ts'
+import { pageOf } from './page-of.ts'
 import { type BoundResource, bindResource, type ResourceDefinition, type RowOf, resource } from './resource.ts'
 
 /** So many Beijing days are told, today's among them. */
@@ -49,10 +50,9 @@ export const bindDays = <R extends ResourceDefinition & { readonly row: z.ZodObj
     return days.map((day) => Object.assign({}, nothing, ...of(day), { id: day }))
   }
   return bindResource(definition as ResourceDefinition, {
-    list: async ({ descending, offset, limit }, _session, { meta }) => {
+    list: async (query, _session, { meta }) => {
       const rows = await rowsUntil(meta.at)
-      const sorted = descending ? rows : rows.reverse()
-      return { rows: sorted.slice(offset, offset + limit), total: DAYS }
+      return pageOf(query.descending ? rows : rows.reverse(), query)
     },
     one: async (day, _session, { meta }) =>
       (await rowsUntil(meta.at)).find(({ id }) => id === day) ?? refuse('not_found'),

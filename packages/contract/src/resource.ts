@@ -36,6 +36,10 @@ export const actedOn = <Refused extends Refusal>(
   return { id, version: changed.version }
 }
 
+/** Whether what was to be done waits for a second person, which an event of this type says. */
+export const waitsBy = (changed: Written | Refusal, proposed: string): boolean =>
+  !isRefusal(changed) && changed.events.some(({ type }) => type === proposed)
+
 /** The same with what this one answers beside. */
 export type ActedBy<A extends ActionDefinition> = Acted &
   (A extends { readonly answer: infer Answer extends z.ZodObject } ? z.output<Answer> : unknown)

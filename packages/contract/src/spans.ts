@@ -2,6 +2,7 @@ import { lastSpans, refuse, SPANS, type Span } from '@portafilter/kernel'
 import { z } from 'zod'
 import type { Role } from './access.ts'
 import { day } from './fields.ts'
+import { pageOf } from './page-of.ts'
 import { type BoundResource, bindResource, type ResourceDefinition, type RowOf, resource } from './resource.ts'
 
 type SpansDefinition<Name extends string, Figure extends string> = {
@@ -65,10 +66,9 @@ export const bindSpans = <R extends ResourceDefinition & { readonly row: z.ZodOb
     })
   }
   return bindResource(definition as ResourceDefinition, {
-    list: async ({ filter, descending, offset, limit }, _session, { meta }) => {
+    list: async ({ filter, descending, ...page }, _session, { meta }) => {
       const rows = await rowsBy(filter.by as Span, meta.at)
-      const sorted = descending ? rows.reverse() : rows
-      return { rows: sorted.slice(offset, offset + limit), total: rows.length }
+      return pageOf(descending ? rows.reverse() : rows, page)
     },
     one: async (id, _session, { meta }) => {
       const by = (Object.keys(SPANS) as Span[]).find((span) => id.startsWith(`${span}-`))

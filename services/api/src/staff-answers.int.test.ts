@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BoundResource } from '@portafilter/contract'
+import type { BoundResource, CallContext, ListQuery, Session } from '@portafilter/contract'
 import { execute, systemMeta } from '@portafilter/eventstore'
 import { isRefusal } from '@portafilter/kernel'
 import { eventually } from '@portafilter/kernel/testing'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await serialsHandedIn(dealer)
   await batchGathered()
   await alertRaised()
-  await statementDroppedIn()
+  await statementsDroppedIn()
   await invoiceRequested(dealer)
   await giftRuleMade()
   await talkedTo(dealer)
@@ -154,13 +154,15 @@ const alertRaised = async (): Promise<void> => {
   await shop.projector.waitFor(['alert_queue'], await shop.log.tail(), 60_000)
 }
 
-const statementDroppedIn = async (): Promise<void> => {
+const statementsDroppedIn = async (): Promise<void> => {
   const { desk } = await shop.signIn('finance')
-  const file = fileOf('2026-11-21', [{ attempt: 'X1', transaction: '42001', paid: 100 }])
-  const { id } = await desk.send(statementImportsResource, file)
-  await eventually(async () =>
-    expect(await desk.one(statementImportsResource, id)).toMatchObject({ state: 'done', message: '' }),
-  )
+  for (const [n, day] of ['2026-11-21', '2026-11-22', '2026-11-23'].entries()) {
+    const file = fileOf(day, [{ attempt: `X${n}`, transaction: `4200${n}`, paid: 100 }])
+    const { id } = await desk.send(statementImportsResource, file)
+    await eventually(async () =>
+      expect(await desk.one(statementImportsResource, id)).toMatchObject({ state: 'done', message: '' }),
+    )
+  }
 }
 
 const giftRuleMade = async (): Promise<void> => {
@@ -216,6 +218,43 @@ test('every resource answers lists and rows as it describes them, by whatever it
     const many = await staff.list(resource, { filter: { id: [id, 'absent'] } })
     expect([resource, many.total, many.body[0].id]).toEqual([resource, 1, id])
   }
+})
+
+test('every resource is read on and on, row by row, each once and in its order', async () => {
+  const { db } = shop
+  const { id: user } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('account', '=', 'auditor')
+    .executeTakeFirstOrThrow()
+  const session = { user, roles: ['auditor'], firm: null } as unknown as Session
+  const context = { language: 'CN', meta: { ...systemMeta(), actor: user } } as unknown as CallContext
+  // What begins as it is typed goes before the rest.
+  const filtersOf = (name: string) => [filterOf(name), ...(name === 'parts' ? [{ q: 'kp 11' }] : [])]
+  for (const { definition, handlers } of resources)
+    for (const sort of definition.sorts)
+      for (const asked of filtersOf(definition.name))
+        for (const descending of [false, true]) {
+          const list = async (page: Pick<ListQuery, 'limit' | 'after'>) => {
+            const filter = definition.filters.parse(asked)
+            const listed = await handlers.list({ filter, sort, descending, offset: 0, ...page }, session, context)
+            if (isRefusal(listed)) throw new Error(`${definition.name}: ${listed.refused}`)
+            return listed
+          }
+          const idsOf = ({ rows }: Awaited<ReturnType<typeof list>>) => rows.map((row) => (row as { id: string }).id)
+          const whole = idsOf(await list({ limit: 1_000 }))
+          // Of a long list its beginning will do.
+          const most = 50
+          const read: string[] = []
+          for (let after: ListQuery['after'] = 'start'; after !== undefined && read.length < most; ) {
+            const part = await list({ limit: 1, after })
+            expect([definition.name, part.rows.length <= 1]).toEqual([definition.name, true])
+            read.push(...idsOf(part))
+            after = part.next
+          }
+          const expected = read.length < most ? whole : whole.slice(0, read.length)
+          expect([definition.name, sort, descending, read]).toEqual([definition.name, sort, descending, expected])
+        }
 })
 
 test('a history tells each event, the state as of any of them, and its proof', async () => {

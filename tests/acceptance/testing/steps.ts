@@ -26,6 +26,9 @@ export const unwrap = <A>(answer: A): Answered<A> => {
   return (code === 200 ? data : object) as Answered<A>
 }
 
+/** One of staff as whoever is to confirm something reads them: by name and account (`World.staff`). */
+export const nameOf = ({ account }: Pick<Someone, 'account'>): string => `员工${account} (${account})`
+
 /** The stable code of a refusal; undefined for anything else. */
 export const refusalOf = (answer: unknown): string | undefined => (isRefused(answer) ? answer.error : undefined)
 

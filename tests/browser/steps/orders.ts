@@ -1,9 +1,10 @@
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { ordersResource } from '@portafilter/ordering/contract'
-import { vouchersResource } from '@portafilter/payment/contract'
+import { receiptsResource, vouchersResource } from '@portafilter/payment/contract'
 import { feedbackInbox } from '@portafilter/support/contract'
 import { talking } from '../../acceptance/testing/chats.ts'
 import {
+  bankSerial,
   ordered,
   orderOf,
   paidOrder,
@@ -42,6 +43,8 @@ export type Filled = Readonly<{
   givenBack: string
   /** Above the month's limit: its serial numbers are to be entered. */
   unaudited: string
+  /** The serial number of a transfer that brought more than its order takes, which finance has put right once. */
+  receipt: string
   /** What the buyer has told support last, which nobody has in hand; what they told before is answered, and unread. */
   feedback: string
   /** The buyer's talk with support, who has offered them a part. */
@@ -161,6 +164,17 @@ const cancelledByFinance = async (buyer: Buyer, shop: RunningShop, reason: strin
   return code
 }
 
+const receiptPutRight = async (buyer: Buyer, shop: RunningShop): Promise<string> => {
+  const pay_no = await slipHandedIn(buyer, await ordered(buyer, GASKET))
+  const { desk } = await shop.signIn('finance')
+  const { version, due } = await desk.one(vouchersResource, pay_no)
+  const bank_serial = bankSerial()
+  await desk.act(vouchersResource, pay_no, 'approve', { version, bank_serial, came: due + 1 })
+  const seen = (await desk.one(receiptsResource, bank_serial)).version
+  await desk.act(receiptsResource, bank_serial, 'correct', { version: seen, came: due + 2, reason: '看错了一位' })
+  return bank_serial
+}
+
 /** What the buyer remarked on the unpaid order. */
 export const REMARK = 'Ring before 18:00'
 
@@ -205,12 +219,13 @@ export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount d
   const returning = await caseApproved(buyer, shop, received)
   const sold = await paidOrder(buyer, await shop.signIn('finance'), MACHINE)
   const givenBack = await cancelledByFinance(buyer, shop, reason)
+  const receipt = await receiptPutRight(buyer, shop)
   const unaudited = await ordered(buyer, [{ part_code: 'GH-5830', quantity: 50 }], { ifUploading: 1 })
   for (const line of LINES) unwrap(await buyer.call.addToCart(line))
   for (const part_code of [WITH_GIFTS, 'KP-1115']) unwrap(await buyer.call.addToCollect({ part_code, quantity: 1 }))
   const { account: newcomer } = await addBuyer(shop, { erpCode: buyer.erpCode ?? '', newcomer: true })
   const feedback = await feedbackSent(buyer, shop, unpaid)
   const said = { feedback, chat: await chatHeld(buyer, shop) }
-  const paid = { shipped: received, returning, sold, givenBack, ...said }
+  const paid = { shipped: received, returning, sold, givenBack, receipt, ...said }
   return { buyer, unpaid, machine, chosen, waiting, rejected, reason, cancelled, audited, unaudited, newcomer, ...paid }
 }

@@ -85,9 +85,16 @@ export const shopScreens = ({
   { name: 'not-found', path: '/nowhere' },
 ]
 
-/** Rows that show more than the first of their list does. */
-const tellingRows = ({ waiting, rejected, shipped, audited }: Filled): Readonly<Record<string, readonly string[]>> => ({
+/**
+ * Rows that show more than the first of their list does.
+ * @param proposed the receipt of which a correction waits for a second person
+ */
+const tellingRows = (
+  { waiting, rejected, shipped, audited, receipt }: Filled,
+  proposed: string,
+): Readonly<Record<string, readonly string[]>> => ({
   vouchers: [`${waiting}-P1`, `${rejected}-P1`],
+  receipts: [receipt, proposed],
   orders: [shipped],
   'serial-audits': [audited],
   deliveries: [`${shipped}-D1`],
@@ -97,9 +104,11 @@ const tellingRows = ({ waiting, rejected, shipped, audited }: Filled): Readonly<
 /** Every route of the backoffice, for an admin: each list, and a page or two of it. */
 export const backofficeScreens = async (shop: Door, filled: Filled): Promise<readonly Screen[]> => {
   const { staff } = await shop.signIn('admin')
+  const corrections = await staff.list('receipts', { filter: { proposal: 'waiting' }, range: [0, 0] })
+  const telling = tellingRows(filled, corrections.body[0].id)
   const routes = screens.map(async ({ resource: { name } }) => {
     const { body } = await staff.list(name, { range: [0, 0] })
-    const ids: readonly string[] = tellingRows(filled)[name] ?? body.map(({ id }: { id: string }) => id)
+    const ids: readonly string[] = telling[name] ?? body.map(({ id }: { id: string }) => id)
     const shown = ids.map((id, index) => ({
       name: `${name}-show-${index + 1}`,
       path: `${BACKOFFICE}/${name}/${id}/show`,

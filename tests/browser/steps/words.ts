@@ -25,6 +25,7 @@ export const dataOf = async ({ owner }: RunningShop): Promise<string[]> => {
     union select firm_name from firm_changes union select invoice_title from firm_changes
     union select unnest(array[data->>'name', data->>'bank']) from personal_data where kind = 'payee'
     union select data->>'note' from personal_data where data ? 'note'
+    union select data->>'reason' from personal_data where data ? 'reason'
     union select jsonb_array_elements(data->'rows')->>'faultReason' from personal_data where kind = 'serials'
     union select data->>'describe' from personal_data where data ? 'describe'
     union select unnest(array[sketch, details, coalesce(answer, '')]) from feedback

@@ -25,7 +25,13 @@ export type Lived = {
   readonly said: readonly ('paid' | 'cancelled' | 'topped_up')[]
 }
 
-export type Scene = { readonly shop: HardShop; readonly finance: Someone; readonly steps: Steps }
+export type Scene = {
+  readonly shop: HardShop
+  readonly finance: Someone
+  /** Who confirms what they have begun. */
+  readonly colleague: Someone
+  readonly steps: Steps
+}
 
 export const prepare = async (shop: HardShop & Parameters<typeof granted>[0], life: Life): Promise<Living> => {
   const buyer = await addBuyer(shop)
@@ -67,9 +73,28 @@ const byFinance = async (
   steps.answered += 1
 }
 
-const approve = (scene: Scene, pay_no: string) => {
-  const bank_serial = `B${pay_no.replaceAll('-', '')}`
-  return byFinance(scene, ['vouchers', pay_no, 'approve'], { bank_serial }, ({ status }) => status === 'approved')
+const serialOf = (pay_no: string) => `B${pay_no.replaceAll('-', '')}`
+
+const approve = (scene: Scene, pay_no: string, receipt: object = {}) => {
+  const body = { bank_serial: serialOf(pay_no), ...receipt }
+  return byFinance(scene, ['vouchers', pay_no, 'approve'], body, ({ status }) => status === 'approved')
+}
+
+/** Puts right what a transfer brought in all, until it stands so; what waits for a second person is confirmed by one. */
+const correct = async ({ finance, colleague, steps }: Scene, serial: string, came: number): Promise<void> => {
+  await inTheEnd(`${serial} brought ${came}`, async () => {
+    try {
+      const { status, body } = await finance.staff.one('receipts', serial)
+      if (status !== 200 || body.came === came) return status === 200
+      const { version, waiting } = body
+      if (waiting === null) await finance.staff.act('receipts', serial, 'correct', { version, came, reason: '看错了' })
+      else await colleague.staff.act('receipts', serial, 'confirm', { version, correction_id: waiting.id })
+      return false
+    } catch {
+      return false
+    }
+  })
+  steps.answered += 1
 }
 
 const reject = (scene: Scene, pay_no: string) =>
@@ -203,14 +228,35 @@ const byCombination = async (scene: Scene, life: ByCombination, buyer: Buyer): P
   return { life, subject, buyer, said }
 }
 
-const byTopUp = async (scene: Scene, life: Extract<Life, { kind: 'top_up' }>, buyer: Buyer): Promise<Lived> => {
-  const wanted = { type: 'store', amount: life.amount, pay_method: life.source } as const
+type ByTopUp = Extract<Life, { kind: 'top_up' }>
+
+const topUpAsked = async (scene: Scene, { amount, source }: ByTopUp, buyer: Buyer): Promise<string> => {
+  const wanted = { type: 'store', amount, pay_method: source } as const
   const asked = await insistOn(scene.steps, 'topping up', (options) => buyer.call.crPaymentOrder(wanted, options))
-  const { pay_no } = unwrap(asked)
+  return unwrap(asked).pay_no
+}
+
+/** Above what one person may put right alone, in yuan. */
+const MUCH = 15_000
+
+/** A transfer pays this top-up, and another one where it has brought money of two. */
+const byTransfer = async (scene: Scene, life: ByTopUp, buyer: Buyer, pay_no: string): Promise<void> => {
+  const { amount, brings } = life
+  await handIn(scene, buyer, pay_no)
+  if (brings === 'one') return approve(scene, pay_no)
+  const bank_serial = serialOf(pay_no)
+  await approve(scene, pay_no, { came: amount + 1 })
+  const other = await topUpAsked(scene, life, buyer)
+  await handIn(scene, buyer, other)
+  await correct(scene, bank_serial, 2 * amount + (brings === 'two_by_two_people' ? MUCH : 0))
+  await approve(scene, other, { bank_serial })
+}
+
+const byTopUp = async (scene: Scene, life: ByTopUp, buyer: Buyer): Promise<Lived> => {
   const { source } = life
+  const pay_no = await topUpAsked(scene, life, buyer)
   if (source === 'offline_transfer') {
-    await handIn(scene, buyer, pay_no)
-    await approve(scene, pay_no)
+    await byTransfer(scene, life, buyer, pay_no)
   } else {
     await payable(scene, buyer, source, pay_no)
     for (const number of await tradesOf(scene, pay_no)) await scene.shop.does(source, number, { do: 'pay' })

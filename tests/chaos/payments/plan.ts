@@ -4,6 +4,8 @@ import fc from 'fast-check'
 const COMES = ['once', 'once', 'twice', 'other_amount', 'after_cancellation'] as const
 const NOTICES = ['normal', 'twice', 'late', 'never'] as const
 const GOES_BACK = ['normal', 'closed', 'abnormal'] as const
+/** What comes by a transfer: money of one top-up, or of two, of which finance has typed the sum wrongly and puts it right. */
+const BRINGS = ['one', 'two', 'two_by_two_people'] as const
 
 /** What one buyer does, and what goes wrong with it beside what is killed. */
 export type Life =
@@ -24,7 +26,12 @@ export type Life =
       /** The credit that it uses is repaid. */
       readonly isRepaid: boolean
     }
-  | { readonly kind: 'top_up'; readonly source: 'offline_transfer' | 'wechat' | 'alipay'; readonly amount: number }
+  | {
+      readonly kind: 'top_up'
+      readonly source: 'offline_transfer' | 'wechat' | 'alipay'
+      readonly amount: number
+      readonly brings: (typeof BRINGS)[number]
+    }
 
 const life: fc.Arbitrary<Life> = fc.oneof(
   {
@@ -56,6 +63,7 @@ const life: fc.Arbitrary<Life> = fc.oneof(
       kind: fc.constant('top_up' as const),
       source: fc.constantFrom('offline_transfer', 'wechat', 'alipay'),
       amount: fc.constantFrom(100, 2_500, 10_000),
+      brings: fc.constantFrom(...BRINGS),
     }),
   },
 )

@@ -87,6 +87,9 @@ const instead = (type: string, stream: string, data: object | null): readonly To
 describe('the reckoning', () => {
   it('finds nothing where all adds up', () => {
     expect(faultsOf(SOUND)).toEqual([])
+    expect(faultsOf([...SHARED(1_000), ...SOUND])).toEqual([])
+    const corrected: Told = ['bankreceipt-S1', 'ReceiptCorrected', { from: 501, to: 1_000 }]
+    expect(faultsOf([...SHARED(501).slice(0, 1), corrected, ...SHARED(501).slice(1), ...SOUND])).toEqual([])
   })
 
   it.each<readonly [string, readonly Told[], readonly Trade[], readonly string[]]>([
@@ -158,6 +161,17 @@ describe('the reckoning', () => {
       SOUND,
       [{ ...trade, state: 'waiting', paidAmount: null, transactionNumber: null, refunded: [] }],
       ['42 was recorded, and never paid', 'A1F1 is settled, and never went back'],
+    ],
+    [
+      'more than a transfer has brought by a claim that stands, whatever one that was let go of has said',
+      [
+        ['bankreceipt-S1', 'BankReceiptClaimed', { claim: 'z', pay_no: TOP_UP, share: { amount: 500, came: 5_000 } }],
+        ['bankreceipt-S1', 'BankReceiptReleased', { claim: 'z', pay_no: TOP_UP }],
+        ...SHARED(999),
+        ...SOUND,
+      ],
+      [trade],
+      [`S1 was recorded more than once, on topup-T20261121-BCDEFGHJ and topup-${TOP_UP}`],
     ],
     [
       'a transfer that is put right to less than was taken of it',

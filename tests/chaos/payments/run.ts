@@ -115,7 +115,8 @@ export const chaos = async ({ seed, lives, kills, backlog, say }: Wanted): Promi
   try {
     const deps = { db: shop.db, log, from: await log.tail() }
     const steps: Steps = { answered: 0 }
-    const scene = { shop, finance: await shop.signIn('finance'), steps }
+    const [finance, colleague] = [await shop.signIn('finance'), await shop.signIn('finance2')]
+    const scene = { shop, finance, colleague, steps }
     const prepared: Living[] = []
     for (const life of plan.lives) prepared.push(await prepare({ ...shop, log }, life))
     tell(`${lives} lives, ${kills} kills, seed ${seed}`)
@@ -151,6 +152,7 @@ const figuresOf = async (deps: Deps, lived: readonly Lived[]) => {
     events: events.length,
     'payments by providers': dataOf(events, 'ProviderPaymentReceived', 'LateMoneyReceived').length,
     'refunds asked for': dataOf(events, 'RefundRequested').length,
+    'receipts put right': dataOf(events, 'ReceiptCorrected').length,
     alerts: dataOf(events, 'AlertRaised').length,
   }
 }

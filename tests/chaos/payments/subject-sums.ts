@@ -55,11 +55,19 @@ const requestFaults = (events: readonly RawEvent[]): readonly string[] =>
     }),
   )
 
-/** What a transfer brought in all, as finance has said, or put right last; 0 where nobody has, and one payment alone may have it. */
+/**
+ * What a transfer brought in all, as it was said with the claims that stand, or put right since; of several words the least.
+ * 0 where nobody has said it, and one payment alone may have it.
+ */
 const cameBy = (events: readonly RawEvent[], serial: string): number => {
-  const own = events.filter(({ stream }) => stream === `bankreceipt-${serial}`)
-  const corrected = dataOf(own, 'ReceiptCorrected').at(-1)?.to
-  return corrected ?? Math.max(0, ...dataOf(own, 'BankReceiptClaimed').map(({ share }) => share?.came ?? 0))
+  const said = new Map<string, number>()
+  for (const { type, data } of events.filter(({ stream }) => stream === `bankreceipt-${serial}`)) {
+    if (type === 'BankReceiptClaimed') said.set(data.claim, data.share?.came ?? Number.POSITIVE_INFINITY)
+    if (type === 'BankReceiptReleased') said.delete(data.claim)
+    if (type === 'ReceiptCorrected') for (const claim of said.keys()) said.set(claim, data.to)
+  }
+  const came = Math.min(...said.values())
+  return Number.isFinite(came) ? came : 0
 }
 
 /** Transfers that several streams have recorded, more than they brought. */

@@ -20,18 +20,30 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     ...['方向', '交易方向'],
     ...['DR/CR', 'Dr/Cr', 'CR/DR', 'Cr/Dr', 'D/C', 'C/D', 'Debit/Credit', 'Credit/Debit'],
   ],
-  [SERIAL]: ['流水号', '银行流水号', '核心流水号', '回单号', 'Serial number'],
+  [SERIAL]: [
+    ...['流水号', '银行流水号', '核心流水号', '交易流水', '账户明细编号-交易流水号', '回单号'],
+    ...['Serial number', 'Transaction reference number', 'Transaction ID'],
+  ],
   [CREDIT]: ['收入', '贷方金额', '贷方发生额', '转入金额', 'Credit'],
   [DEBIT]: ['支出', '借方金额', '借方发生额', '转出金额', 'Debit'],
-  [CURRENCY]: ['币别', '货币', 'Currency'],
+  [CURRENCY]: ['币别', '货币', '交易货币', '交易币种', 'Currency', 'Trade currency'],
 }
-const CALLED = new Map(Object.entries(NAMES).flatMap(([name, others]) => others.map((other) => [other, name])))
+/** What some call a column, and others another one: it is ours where nothing else is. */
+const LAST: Readonly<Record<string, readonly string[]>> = { [DIRECTION]: ['交易类型', 'Transaction type'] }
+const CALLED = new Map(
+  [NAMES, LAST].flatMap((names) =>
+    Object.entries(names).flatMap(([name, others]) => others.map((other) => [other, name] as const)),
+  ),
+)
 
 /** What says no more than the name does: yuan, which way it goes, the sign of what is written so. */
 const NOTE = /[（(]\s*[-－+＋]?\s*(?:元|人民币(?:元)?|CNY|RMB|[¥￥]|收入|存入|转入|支出|支取|转出|[借贷]方?)?\s*[）)]$/i
 
+/** The same in English, as `交易日期[ Transaction Date ]` has it; three letters alone are a currency. */
+const TRANSLATION = /\[(?!\s*[A-Z]{3}\s*\])[A-Za-z\s'’/().-]+\]$/
+
 /** A column's name without such a note; with another one, as `收入金额(美元)` has, it is another column. */
-const calledIn = (cell: string): string => cell.trim().replace(NOTE, '').trim()
+const calledIn = (cell: string): string => cell.trim().replace(TRANSLATION, '').trim().replace(NOTE, '').trim()
 
 const nameOf = (cell: string): string => CALLED.get(calledIn(cell)) ?? calledIn(cell)
 
@@ -39,10 +51,14 @@ const nameOf = (cell: string): string => CALLED.get(calledIn(cell)) ?? calledIn(
 const DELIMITERS = [',', '\t', ';'] as const
 type Delimiter = (typeof DELIMITERS)[number]
 
+/** As banks tell a spreadsheet that a number is a text: `="0123"`, `'0123`. */
+const TEXT = /^\s*(?:="(.*)"|'(.*))\s*$/s
+
 /** The cells of a line; `isOpen` where a quote goes on behind its end. */
 export const cellsOf = (text: string, delimiter: Delimiter): { cells: readonly string[]; isOpen: boolean } => {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter })
-  return { cells: data[0] ?? [], isOpen: errors.some(({ code }) => code === 'MissingQuotes') }
+  const cells = (data[0] ?? []).map((cell) => cell.replace(TEXT, '$1$2'))
+  return { cells, isOpen: errors.some(({ code }) => code === 'MissingQuotes') }
 }
 
 /** How a bank writes what goes out: above zero, below, or as its lines will show. */
@@ -76,7 +92,8 @@ export type Header = Readonly<{
  * of those that a bank gives of a movement the first in our order counts.
  */
 const columnOf = (name: string, called: readonly string[]): string | Bilingual | undefined => {
-  const [first, ...others] = [name, ...(NAMES[name] ?? [])].filter((way) => called.includes(way))
+  const ways = [name, ...(NAMES[name] ?? [])].filter((way) => called.includes(way))
+  const [first, ...others] = ways.length > 0 ? ways : (LAST[name] ?? []).filter((way) => called.includes(way))
   const isClear = name === DATE || name === TIME || first === name || others.length === 0
   const isOnce = called.filter((each) => each === first).length < 2
   return isClear && isOnce ? first : problem.columnsAlike(name, [first ?? name, ...others])
@@ -96,8 +113,12 @@ const namesIn = (called: readonly string[], columns: readonly string[]) => {
 const headerOf = (cells: readonly string[], delimiter: Delimiter): Header | undefined => {
   const are = cells.map(nameOf)
   const isOneColumn = !are.includes(CREDIT) && !are.includes(DEBIT)
-  if (!are.includes(SERIAL) || (isOneColumn && !are.includes(AMOUNT))) return undefined
   const amounts = isOneColumn ? [AMOUNT, DIRECTION] : [CREDIT, DEBIT]
+  // Without numbers, too, what has all the rest is a bank's: then it is said which column is missing.
+  const isBanks = are.includes(SERIAL)
+    ? !isOneColumn || are.includes(AMOUNT)
+    : [DATE, ...amounts].every((name) => are.includes(name))
+  if (!isBanks) return undefined
   const { names, alike } = namesIn(cells.map(calledIn), [DATE, TIME, SERIAL, CURRENCY, ...amounts])
   const needed = [DATE, SERIAL, ...(isOneColumn ? amounts : [CREDIT])]
   const statuses = names.filter((name) => STATUS.test(name))

@@ -11,6 +11,12 @@ const MOMENTS = [
   new RegExp(String.raw`^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T]+${CLOCK})?$`),
 ]
 
+/** `21-Nov-2026`, `21 November 2026`: by its name a month is none of the days. */
+const NAMED = /^(\d{1,2})[- ](Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*[-, ]+(\d{4})/i
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const inNumbers = (day: string): string =>
+  day.replace(NAMED, (_, date, month, year) => `${year}-${MONTHS.indexOf(month.toLowerCase()) + 1}-${date}`)
+
 const two = (digits = '0'): string => digits.padStart(2, '0')
 
 const clockIn = (time: string) => ONLY_CLOCK.map((clock) => clock.exec(time)).find((found) => found !== null)
@@ -18,7 +24,7 @@ const clockIn = (time: string) => ONLY_CLOCK.map((clock) => clock.exec(time)).fi
 /** At midnight where nothing says more; a time that stands alone goes before that of the day. */
 const momentOf = (day: string, time: string): string | undefined => {
   const [, year, month, date, ...clock] =
-    MOMENTS.map((moment) => moment.exec(day)).find((found) => found !== null) ?? []
+    MOMENTS.map((moment) => moment.exec(inNumbers(day))).find((found) => found !== null) ?? []
   const [, ...alone] = clockIn(time) ?? []
   const [hour, minute, second] = alone.length > 0 ? alone : clock
   return isoOf(`${year}-${two(month)}-${two(date)} ${two(hour)}:${two(minute)}:${two(second)}`)

@@ -13,14 +13,21 @@ export const isBankStatement = (beginning: Uint8Array): boolean =>
 /** A comma stands between thousands alone: elsewhere it might be what others write for the point. */
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
 
-/** Fen; 0 where nothing stands, undefined of what is no amount. */
+/** Fen; 0 where nothing stands, undefined of what is no amount. Bookkeepers write `(100.00)` for what is below zero. */
 const amountOf = (cell: string): number | undefined => {
-  const amount = cell.replaceAll('，', ',').replaceAll(/[¥￥\s]/g, '')
+  const amount = cell
+    .normalize('NFKC')
+    .replaceAll('−', '-')
+    .replaceAll(/[¥\s]|^(?:CNY|RMB)/gi, '')
+    .replace(/^\+/, '')
+    .replace(/^\(([^-].*)\)$/, '-$1')
   if (/^-*$/.test(amount)) return 0
   return fenOf(GROUPED.test(amount) ? amount.replaceAll(',', '') : amount)
 }
 
-const isYuan = (currency: string): boolean => /^(?:|人民币(?:元)?|元|CNY|RMB|156)$/i.test(currency)
+/** By whichever name, or by two: `CNY-人民币`, `人民币(CNY)`. */
+const YUAN = /^(?:(?:人民币(?:元)?|元|CNY|RMB|156)(?:[\s\-/(（]*(?:人民币(?:元)?|CNY|RMB)[)）]?)?)?$/i
+const isYuan = (currency: string): boolean => YUAN.test(currency)
 
 /** Whether money moved, as a bank says that lists what failed or waits, too. */
 const hasMoved = (status: string): boolean =>

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { readAlipayStatement } from './alipay-statement.ts'
 import { isBankStatement, readBankStatement } from './bank-statement.ts'
 import type { ProviderName } from './provider.ts'
-import { BEGINNING_BYTES, linesOf } from './statement-lines.ts'
+import { BEGINNING_BYTES, beginningLines, linesOf } from './statement-lines.ts'
 import { only, problem, Unreadable } from './statement-problems.ts'
 import type { Reader, Reading } from './statement-rows.ts'
 import { unpacked } from './unpacked.ts'
@@ -46,6 +46,11 @@ const beginningOf = async (content: StatementContent): Promise<Uint8Array> => {
 
 const isZip = (beginning: Uint8Array): boolean => beginning[0] === 0x50 && beginning[1] === 0x4b
 
+/** What Excel saved before 2007, and the pages that some banks call a sheet. */
+const isWorkbook = (beginning: Uint8Array): boolean =>
+  Buffer.from(beginning.subarray(0, 4)).toString('hex') === 'd0cf11e0' ||
+  /^\s*<(?:!doctype|html|table|\?xml)/i.test(beginningLines(beginning).join('\n'))
+
 /** Whose statement a file is, by how it begins; what is nobody's is read as Alipay's, which then says so. */
 export const statementSource = async (content: StatementContent): Promise<StatementSource> => {
   const beginning = await beginningOf(content)
@@ -56,7 +61,9 @@ export const statementSource = async (content: StatementContent): Promise<Statem
 
 /** As it comes, Alipay's is a ZIP of details and summary; finance may drop in the details by themselves. */
 async function* filesIn(content: StatementContent): AsyncGenerator<AsyncIterable<Uint8Array>> {
-  if (isZip(await beginningOf(content))) yield* unpacked(content)
+  const beginning = await beginningOf(content)
+  if (isWorkbook(beginning)) throw new Unreadable(problem.workbook())
+  if (isZip(beginning)) yield* unpacked(content)
   else yield bytesOf(content)
 }
 

@@ -6,6 +6,10 @@ export const problem = {
     CN: '文件不是对账单，或缺少其表头。',
     EN: 'The file is no statement, or its header is missing.',
   }),
+  workbook: (): Bilingual => ({
+    CN: '文件是 Excel 工作簿或网页，请在 Excel 中打开并另存为 CSV 后重新上传。',
+    EN: 'The file is a workbook of Excel, or a web page: open it in Excel, save it as CSV, and drop that in.',
+  }),
   damaged: (): Bilingual => ({ CN: '压缩文件已损坏。', EN: 'The archive is damaged.' }),
   tooMuchPacked: (megabytes: number): Bilingual => ({
     CN: `压缩文件解压后超过 ${megabytes} MB，或含有过多文件。`,

@@ -80,7 +80,9 @@ it.each([
 it.each([
   ['wechat-cut-off.csv', 'Line 3 cannot be read: 交易状态.'],
   ['wechat-fund-flow.csv', 'The file is no statement, or its header is missing.'],
-  ['sheet.xlsx', 'The file is no statement, or its header is missing.'],
+  ['sheet.xlsx', 'The file is a workbook of Excel, or a web page'],
+  ['workbook-of-97.xls', 'The file is a workbook of Excel, or a web page'],
+  ['page-called-a-sheet.xls', 'The file is a workbook of Excel, or a web page'],
   ['bank-all-below-zero.csv', 'The column 支出金额 has mostly negative amounts'],
   ['bank-in-dollars.csv', 'Line 2 cannot be read: 币种.'],
   ['bank-head-in-dollars.csv', 'The file is no statement, or its header is missing.'],

@@ -21,6 +21,8 @@ const entriesOf = async (zip: ZipFile): Promise<readonly Entry[]> => {
   for await (const entry of zip.eachEntry()) {
     bytes += entry.uncompressedSize
     entries.push(entry)
+    // As it was in the folder that Excel packs.
+    if (entry.fileName.toString().startsWith('xl/')) throw new Unreadable(problem.workbook())
     if (bytes > MOST_MEGABYTES * MEGABYTE || entries.length > MOST_FILES)
       throw new Unreadable(problem.tooMuchPacked(MOST_MEGABYTES))
   }

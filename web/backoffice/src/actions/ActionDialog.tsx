@@ -111,7 +111,10 @@ const OpenPanel = (props: ActionDialogProps) => {
   const [opener] = useState(() => document.activeElement)
   const close = closing(props)
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' })
+    const own = panel.current
+    own?.scrollIntoView({ block: 'nearest' })
+    // Where no field begins by itself, its keys would be heard by nobody, as its button may be hidden.
+    if (!own?.contains(document.activeElement)) own?.querySelector('input')?.focus({ preventScroll: true })
     return () => {
       if (opener instanceof HTMLElement) opener.focus()
     }

@@ -3,10 +3,10 @@ import { invoicesResource } from '@portafilter/invoicing/contract'
 import { formatMoney } from '@portafilter/kit'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
-import { textField } from '../actions/text-field.tsx'
 import { Panel } from '../display/Detail.tsx'
 import { Fact } from '../display/Facts.tsx'
 import { Code } from '../display/values.tsx'
+import { AGAINST_IT, FOR_IT, whyField } from '../four-eyes/Proposed.tsx'
 import { useText } from '../texts/use-text.ts'
 import { RedFacts } from './RedFacts.tsx'
 import type { Invoice } from './rows.ts'
@@ -19,31 +19,20 @@ const Confirm = ({ invoice, red }: Of) => (
     resource={invoicesResource}
     action="confirm-red"
     row={invoice}
-    color="success"
+    {...FOR_IT}
     values={{ amount: formatMoney(red.amount, 'CNY') }}
   />
 )
 
-const Reject = ({ invoice }: Pick<Of, 'invoice'>) => {
-  const text = useText<InvoiceText>()
-  return (
-    <StaffAction
-      resource={invoicesResource}
-      action="reject-red"
-      row={invoice}
-      variant="outlined"
-      color="error"
-      fields={{
-        reason: textField({
-          label: text('invoices.reason'),
-          fault: text('invoices.reason_required'),
-          longest: 200,
-          lines: 2,
-        }),
-      }}
-    />
-  )
-}
+const Reject = ({ invoice }: Pick<Of, 'invoice'>) => (
+  <StaffAction
+    resource={invoicesResource}
+    action="reject-red"
+    row={invoice}
+    {...AGAINST_IT}
+    fields={{ reason: whyField(useText()) }}
+  />
+)
 
 /** The red invoice that waits for a second person, with their decisions; what came too late is told here. */
 export const RedProposal = ({ invoice }: Pick<Of, 'invoice'>) => {
@@ -59,14 +48,14 @@ export const RedProposal = ({ invoice }: Pick<Of, 'invoice'>) => {
             </Fact>
             <Fact name={text('invoices.proposed_by')}>{red.proposed_by}</Fact>
           </RedFacts>
-          {red.own && (
+          {!own && red.unconfirmed !== '' && (
             <Typography variant="body2" sx={{ mt: 1 }}>
-              {text('invoices.own_proposal')}
+              {red.unconfirmed}
             </Typography>
           )}
           {!own && (
             <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-              {!red.own && <Confirm invoice={invoice} red={red} />}
+              {red.unconfirmed === '' && <Confirm invoice={invoice} red={red} />}
               <Reject invoice={invoice} />
             </Stack>
           )}

@@ -122,10 +122,6 @@ export const invoiceTexts = {
   'invoices.red_proposal': { CN: '待第二人确认的红字发票', EN: 'A red invoice that waits for a second person' },
   'invoices.red_number': { CN: '红字发票号码', EN: 'Number of the red invoice' },
   'invoices.proposed_by': { CN: '登记人', EN: 'Brought by' },
-  'invoices.own_proposal': {
-    CN: '您登记的红字发票须由另一位财务人员确认。',
-    EN: 'You have brought this: another person has to confirm it.',
-  },
   'resources.invoices.actions.confirm-red': { CN: '确认红字发票', EN: 'Confirm the red invoice' },
   'resources.invoices.actions.confirm-red.title': {
     CN: '确认 %{id} 的红字发票（%{amount}）？',
@@ -142,8 +138,6 @@ export const invoiceTexts = {
     CN: '驳回后须重新登记红字发票。',
     EN: 'The red invoice has to be brought again then.',
   },
-  'invoices.reason': { CN: '原因', EN: 'Reason' },
-  'invoices.reason_required': { CN: '请填写原因', EN: 'Please give a reason' },
   'resources.invoices.actions.reject-red.done': { CN: '已驳回：%{id}', EN: 'Rejected: %{id}' },
   'invoices.original_number': { CN: '原发票号码', EN: 'Original invoice number' },
   'invoices.red_amount': { CN: '红字金额', EN: 'Taken back' },

@@ -17,7 +17,7 @@ import type { ReceiptText } from './texts.ts'
 import { Amount, Came, ReceivedOn, Whose } from './values.tsx'
 
 const Col = columnOf<typeof receiptsResource, ReceiptText>()
-const OLDEST = { field: 'since', order: 'ASC' } as const
+const LATEST = { field: 'since', order: 'DESC' } as const
 
 const CorrectionsTabs = () => {
   const { count } = useQueue(receiptsResource, correctionQueue)
@@ -31,12 +31,15 @@ const NoReceipts = () => {
   return <Calm title={text(isQueue ? 'receipts.empty_waiting' : 'receipts.empty')} />
 }
 
-const Pays = ({ row: { pay_nos } }: { row: ReceiptRow }) =>
-  pay_nos.map((pay_no) => (
+const Pays = ({ row: { pay_nos } }: { row: ReceiptRow }) => {
+  const text = useText<ReceiptText>()
+  if (pay_nos.length === 0) return text('receipts.unused')
+  return pay_nos.map((pay_no) => (
     <Box key={pay_no}>
       <Code value={pay_no} />
     </Box>
   ))
+}
 
 const columns = (
   <>
@@ -56,7 +59,7 @@ const ReceiptList = () => {
   return (
     <WorkList<ReceiptRow>
       resource={receiptsResource}
-      sort={OLDEST}
+      sort={LATEST}
       pollMs={QUEUE_POLL_MS}
       tabs={<CorrectionsTabs />}
       toolbar={

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mui/material'
+import { Alert, Box, Stack, Typography } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
 import { limitsResource } from '@portafilter/control/contract'
 import { formatMoney, useLanguage } from '@portafilter/kit'
@@ -42,13 +42,11 @@ const Correct = ({ receipt }: Of) => {
 const ReceiptHead = ({ receipt }: Of) => {
   const text = useText<ReceiptText>()
   const { reads } = useRights()
-  const { id, came, conflict, waiting, stream } = receipt
+  const { id, steps, stream } = receipt
   return (
     <Head
       name={<Code value={id} copy long />}
-      actions={
-        <ActionArea>{came !== null && !conflict && waiting === null && <Correct receipt={receipt} />}</ActionArea>
-      }
+      actions={<ActionArea>{steps.includes('correct') && <Correct receipt={receipt} />}</ActionArea>}
     >
       {reads(streamsResource) && (
         <RowLink to={streamsResource} id={stream}>
@@ -88,8 +86,19 @@ const Amounts = ({ receipt }: Of) => {
   )
 }
 
-const Payments = ({ receipt: { payments, currency } }: Of) => {
+const Payments = ({ receipt: { payments, had_by, currency } }: Of) => {
   const text = useText<ReceiptText>()
+  if (payments.length === 0)
+    return (
+      <Typography variant="body2" component="div">
+        {text('receipts.unused')}
+        {had_by.map((pay_no) => (
+          <Box key={pay_no}>
+            {text('receipts.had_by')} <RowLink to={vouchersResource} id={pay_no} />
+          </Box>
+        ))}
+      </Typography>
+    )
   return payments.map(({ pay_no, amount }) => (
     <Stack key={pay_no} direction="row" sx={{ justifyContent: 'space-between', gap: 2, py: 0.5 }}>
       <RowLink to={vouchersResource} id={pay_no} />

@@ -2,16 +2,12 @@ import { TextField } from '@mui/material'
 import { fieldFault, type Language } from '@portafilter/kernel'
 import { formatMoney } from '@portafilter/kit'
 import type { Field, TypedIn } from '../actions/fields.ts'
-import { textField } from '../actions/text-field.tsx'
+import { whyField } from '../four-eyes/Proposed.tsx'
 import { LimitLeft } from '../limits/LimitLeft.tsx'
 import type { Text } from '../texts/use-text.ts'
 import { receivedIn } from '../vouchers/receipt.ts'
 import type { Receipt } from './rows.ts'
 import type { ReceiptText } from './texts.ts'
-
-/** Why something is corrected, or is not. */
-export const reasonField = (text: Text<ReceiptText>) =>
-  textField({ label: text('receipts.reason'), fault: text('receipts.reason_required'), longest: 200, lines: 2 })
 
 const cameField = (
   text: Text<ReceiptText>,
@@ -41,7 +37,7 @@ const cameField = (
 /** What came in all, and why it was said otherwise. */
 export const correctionFields = (text: Text<ReceiptText>, language: Language, receipt: Receipt) => ({
   came: cameField(text, language, receipt),
-  reason: reasonField(text),
+  reason: whyField(text),
 })
 
 /** What will come of the difference: it counts at once, or waits for a second person. */

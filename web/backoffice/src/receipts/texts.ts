@@ -25,13 +25,17 @@ export const receiptTexts = {
   'receipts.stated': { CN: '银行对账单', EN: 'The bank’s statement' },
   'receipts.not_stated': { CN: '尚无', EN: 'not there yet' },
   'receipts.payments': { CN: '用于支付', EN: 'What it pays' },
+  'receipts.unused': { CN: '没有支付使用', EN: 'No payment has any of it' },
+  'receipts.had_by': { CN: '曾用于', EN: 'Last taken by' },
   'receipts.whole': { CN: '全部', EN: 'all of it' },
   'receipts.corrections': { CN: '到账总额的更正', EN: 'Corrections of what came in all' },
   'receipts.change': { CN: '%{from} → %{to}', EN: '%{from} → %{to}' },
   'receipts.proposal': { CN: '待第二人确认的更正', EN: 'A correction that waits for a second person' },
-  'receipts.proposal_waits': {
-    CN: '须由另一位财务人员确认。',
-    EN: 'Another person of Finance has to confirm it.',
+  'receipts.made_by': { CN: '%{by} 已确认', EN: 'Confirmed by %{by}' },
+  'receipts.rejected_by': { CN: '%{by} 已驳回', EN: 'Rejected by %{by}' },
+  'receipts.lapsed': {
+    CN: '已失效：当时已没有支付使用该到账',
+    EN: 'Lapsed: by then no payment had any of it any more',
   },
   'receipts.history': { CN: '查看历史', EN: 'Open the history' },
   'receipts.conflict': {
@@ -43,8 +47,6 @@ export const receiptTexts = {
     CN: '整笔转账的金额，不少于已用于支付的 %{taken}',
     EN: 'What the whole transfer brought; payments have %{taken} of it',
   },
-  'receipts.reason': { CN: '原因', EN: 'Reason' },
-  'receipts.reason_required': { CN: '请填写原因', EN: 'Please give a reason' },
   'resources.receipts.actions.correct': { CN: '更正到账总额', EN: 'Correct what came' },
   'resources.receipts.actions.correct.title': {
     CN: '更正 %{id} 的到账总额',

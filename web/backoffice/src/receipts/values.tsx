@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { formatDay } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { Money } from '../display/values.tsx'
@@ -16,7 +17,12 @@ export const Amount = ({ row: { currency }, amount }: { row: Pick<ReceiptRow, 'c
 
 export const ReceivedOn = ({ row: { received_on } }: { row: Pick<ReceiptRow, 'received_on'> }) => {
   const language = useLanguage()
-  return received_on === null ? '—' : formatDay(`${received_on}T00:00:00+08:00`, language)
+  if (received_on === null) return '—'
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {formatDay(`${received_on}T00:00:00+08:00`, language)}
+    </Box>
+  )
 }
 
 export const Whose = ({ row: { firm_name, username } }: { row: Pick<ReceiptRow, 'firm_name' | 'username'> }) =>

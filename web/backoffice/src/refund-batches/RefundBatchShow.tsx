@@ -28,7 +28,7 @@ const Review = ({ batch }: Of) => {
   const values = inWords(batch)
   return (
     <ActionArea>
-      {batch.status === 'gathered' && (
+      {batch.status === 'gathered' && batch.barred === '' && (
         <StaffAction
           resource={refundBatchesResource}
           action="propose"
@@ -39,7 +39,7 @@ const Review = ({ batch }: Of) => {
           <SharedAccounts batch={batch} />
         </StaffAction>
       )}
-      {batch.status === 'proposed' && !batch.own && (
+      {batch.status === 'proposed' && batch.barred === '' && (
         <StaffAction
           resource={refundBatchesResource}
           action="confirm"
@@ -55,9 +55,9 @@ const Review = ({ batch }: Of) => {
   )
 }
 
-const Meaning = ({ batch: { status, proposed_by, own, open } }: Of) => {
+const Meaning = ({ batch: { status, proposed_by, barred, open } }: Of) => {
   const text = useText<RefundBatchText>()
-  if (status === 'proposed' && own) return <Alert severity="info">{text('refund_batches.own')}</Alert>
+  if (barred !== '') return <Alert severity="info">{barred}</Alert>
   if (status === 'confirmed' && open === 0)
     return <Alert severity="success">{text('refund_batches.meaning.done')}</Alert>
   const severity = status === 'confirmed' ? 'success' : 'info'

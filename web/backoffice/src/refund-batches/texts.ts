@@ -72,10 +72,6 @@ export const refundBatchTexts = {
     EN: '%{count} refunds, %{amount}. They can be transferred then; this cannot be taken back.',
   },
   'resources.refund-batches.actions.confirm.done': { CN: '已确认：%{id}', EN: 'Confirmed: %{id}' },
-  'refund_batches.own': {
-    CN: '您已核对本批次，须由另一位财务人员确认',
-    EN: 'You have checked it: another person confirms',
-  },
 } as const satisfies Texts
 
 export type RefundBatchText = keyof typeof refundBatchTexts

@@ -1,12 +1,11 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { walletLedgerResource, walletsResource } from '@portafilter/wallet/contract'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
-import { Altered } from '../display/Altered.tsx'
 import { Panel } from '../display/Detail.tsx'
 import { knownField } from '../fields/known-field.ts'
+import { AGAINST_IT, FOR_IT, Proposed, whyField } from '../four-eyes/Proposed.tsx'
 import { useText } from '../texts/use-text.ts'
-import { reasonField } from './adjustment-fields.tsx'
 import { amountsInWords } from './amounts-in-words.ts'
 import type { Proposal, Wallet } from './rows.ts'
 import type { LedgerText, WalletText } from './texts.ts'
@@ -14,13 +13,13 @@ import type { LedgerText, WalletText } from './texts.ts'
 type Of = { wallet: Wallet; proposal: Proposal }
 
 const Approve = ({ wallet, proposal }: Of) => {
-  const text = useText<WalletText | LedgerText>()
+  const text = useText<LedgerText>()
   return (
     <StaffAction
       resource={walletsResource}
       action="approve"
       row={wallet}
-      color="success"
+      {...FOR_IT}
       values={{ change: amountsInWords(text, proposal, true) }}
       fields={{ adjustment_id: knownField(proposal.id) }}
       also={[walletLedgerResource]}
@@ -28,37 +27,28 @@ const Approve = ({ wallet, proposal }: Of) => {
   )
 }
 
-const Reject = ({ wallet, proposal }: Of) => {
-  const text = useText<WalletText>()
-  return (
-    <StaffAction
-      resource={walletsResource}
-      action="reject"
-      row={wallet}
-      variant="outlined"
-      color="error"
-      fields={{ reason: reasonField(text), adjustment_id: knownField(proposal.id) }}
-    />
-  )
-}
+const Reject = ({ wallet, proposal }: Of) => (
+  <StaffAction
+    resource={walletsResource}
+    action="reject"
+    row={wallet}
+    {...AGAINST_IT}
+    fields={{ reason: whyField(useText()), adjustment_id: knownField(proposal.id) }}
+  />
+)
 
 const Waiting = ({ wallet, proposal }: Of) => {
-  const text = useText<WalletText | LedgerText>()
+  const text = useText<LedgerText>()
+  const { proposed_by, unconfirmed, reason, altered } = proposal
+  const { conflict } = wallet
+  const proposed = { by: proposed_by, reason, altered, unconfirmed: conflict ? '' : unconfirmed }
   return (
-    <Stack component="li" spacing={1} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Typography sx={{ fontWeight: 600 }}>{amountsInWords(text, proposal, true)}</Typography>
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {text('wallets.proposed_by', { by: proposal.proposed_by ?? '—' })} ·{' '}
-        {proposal.altered ? <Altered /> : proposal.reason}
-      </Typography>
-      {proposal.own && <Typography variant="body2">{text('wallets.own_proposal')}</Typography>}
-      {!wallet.conflict && (
-        <Stack direction="row" spacing={1}>
-          {!proposal.own && <Approve wallet={wallet} proposal={proposal} />}
-          <Reject wallet={wallet} proposal={proposal} />
-        </Stack>
-      )}
-    </Stack>
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Proposed {...proposed} change={amountsInWords(text, proposal, true)}>
+        {unconfirmed === '' && <Approve wallet={wallet} proposal={proposal} />}
+        {!conflict && <Reject wallet={wallet} proposal={proposal} />}
+      </Proposed>
+    </Box>
   )
 }
 

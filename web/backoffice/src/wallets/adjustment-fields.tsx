@@ -1,13 +1,10 @@
 import type { TypedIn } from '../actions/fields.ts'
-import { textField } from '../actions/text-field.tsx'
+import { whyField } from '../four-eyes/Proposed.tsx'
 import { LimitLeft } from '../limits/LimitLeft.tsx'
 import type { Text } from '../texts/use-text.ts'
 import { amountField, sizeOf } from './amount-field.tsx'
 import { PURSES, type PurseName } from './rows.ts'
 import type { LedgerText, WalletText } from './texts.ts'
-
-export const reasonField = (text: Text<WalletText>) =>
-  textField({ label: text('wallets.reason'), fault: text('wallets.reason_required'), longest: 200, lines: 2 })
 
 /** By how much each purse changes, and why. */
 export const adjustmentFields = (
@@ -20,7 +17,7 @@ export const adjustmentFields = (
     credit: field('credit'),
     balance: field('balance'),
     prepayment: field('prepayment'),
-    reason: reasonField(text),
+    reason: whyField(text),
   }
 }
 

@@ -62,17 +62,10 @@ export const walletTexts = {
     CN: '请输入金额，最多两位小数，如 100 或 -50.5',
     EN: 'Please enter an amount with at most two decimals, as 100 or -50.5',
   },
-  'wallets.reason': { CN: '原因', EN: 'Reason' },
-  'wallets.reason_required': { CN: '请填写原因', EN: 'Please give a reason' },
   'resources.wallets.actions.adjust.done': { CN: '已调整：%{id}', EN: 'Adjusted: %{id}' },
   'wallets.proposed': { CN: '已提交，待另一位财务人员确认：%{id}', EN: 'It waits for a second person: %{id}' },
 
   'wallets.proposals': { CN: '待第二人确认的调整', EN: 'Adjustments that wait for a second person' },
-  'wallets.proposed_by': { CN: '由 %{by} 提出', EN: 'Proposed by %{by}' },
-  'wallets.own_proposal': {
-    CN: '您提出的调整须由另一位财务人员确认。',
-    EN: 'You have proposed this: another person has to confirm it.',
-  },
   'resources.wallets.actions.approve': { CN: '确认', EN: 'Approve' },
   'resources.wallets.actions.approve.title': { CN: '确认 %{id} 的调整？', EN: 'Approve the adjustment of %{id}?' },
   'resources.wallets.actions.approve.text': { CN: '%{change}。立即生效。', EN: '%{change}. It counts at once.' },
