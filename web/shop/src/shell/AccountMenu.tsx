@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import badge from '../components/badge.module.css'
 import layout from '../components/layout.module.css'
 import { Photo } from '../components/Photo.tsx'
+import { opener } from '../components/use-dialog.ts'
 import { signOut } from '../shared/api.ts'
 import { paths } from '../shared/paths.ts'
 import { isOfNoMarket, isOverseas, type User, useUser } from '../shared/session.ts'
@@ -17,6 +18,8 @@ const contactOf = (user: User): string | null => {
   return user.type === 'P' ? user.phone : user.email
 }
 
+const takeFocus = (panel: HTMLElement | null) => panel?.focus()
+
 /** The user's name and contact, staff's badge; opened: firm, account and the way out (storefront.md, 1). */
 export const AccountMenu = () => {
   const t = useShellTexts()
@@ -24,6 +27,7 @@ export const AccountMenu = () => {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const name = t.accountOf([user.username, isOfNoMarket(user) ? t.staff : contactOf(user)].join(' '))
   const leaving = useMutation({ mutationFn: signOut })
   const onBlur = (event: FocusEvent) => {
     if (!box.current?.contains(event.relatedTarget)) setOpen(false)
@@ -40,9 +44,9 @@ export const AccountMenu = () => {
         ref={button}
         type="button"
         className={styles.button}
+        {...opener(() => setOpen(!open))}
         aria-expanded={open}
-        aria-label={t.accountOf([user.username, isOfNoMarket(user) ? t.staff : contactOf(user)].join(' '))}
-        onClick={() => setOpen(!open)}
+        aria-label={name}
       >
         <Photo size={26} />
         <span className={styles.who}>
@@ -54,7 +58,7 @@ export const AccountMenu = () => {
         <ChevronDown className={styles.arrow} />
       </button>
       {open && (
-        <div className={`${styles.panel} ${layout.card}`}>
+        <div role="dialog" aria-label={name} tabIndex={-1} ref={takeFocus} className={`${styles.panel} ${layout.card}`}>
           <p className={styles.title}>
             {user.username} {isOfNoMarket(user) && <span className={badge.badge}>{t.staff}</span>}
           </p>

@@ -1,8 +1,8 @@
 import { formatMoment, useLanguage } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import styles from './im-dialogs.module.css'
 import { act, refreshChats } from './staff-api.ts'
 import { useDialogsTexts } from './texts.ts'
@@ -34,7 +34,7 @@ export const Planned = ({ one, onTaken }: Props) => {
   const { id, version, planned } = one
   const t = useDialogsTexts()
   const language = useLanguage()
-  const [asked, setAsked] = useState<string>()
+  const { asked, opens, close } = useDialog<string>()
   if (planned.length === 0) return null
   return (
     <section className={styles.planned} aria-label={t.planned}>
@@ -49,7 +49,7 @@ export const Planned = ({ one, onTaken }: Props) => {
               {each.is_held && <strong> · {t.held}</strong>}
             </span>
             {each.is_held && <ToComposer one={one} held={each} onTaken={onTaken} />}
-            <Button size="small" onClick={() => setAsked(each.id)}>
+            <Button size="small" {...opens(each.id)}>
               {t.unplan}
             </Button>
           </li>
@@ -62,7 +62,7 @@ export const Planned = ({ one, onTaken }: Props) => {
           act={() => act(id, 'unplan', { version, planned: asked })}
           done={useDialogsTexts.both((w) => w.unplanned)}
           refresh={refreshChats}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
         >
           {t.unplanQuestion}
         </ConfirmAction>

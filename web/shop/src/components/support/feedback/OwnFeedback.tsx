@@ -6,6 +6,7 @@ import layout from '../../layout.module.css'
 import { Loaded } from '../../states.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { useDialog } from '../../use-dialog.ts'
 import { BlockWaiting } from '../../Waiting.tsx'
 import { FeedbackItem } from './FeedbackItem.tsx'
 import { useFeedbackTexts } from './texts.ts'
@@ -15,19 +16,19 @@ const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'))
 /** A way to say something, and what was said before with its answers. */
 export const OwnFeedback = () => {
   const t = useFeedbackTexts()
-  const [giving, setGiving] = useState(false)
+  const { asked, opens, close } = useDialog<'feedback'>()
   return (
     <div className={layout.stackWide}>
       <div className={layout.stack}>
         <p className="soft">{t.lead}</p>
-        <Button primary block onClick={() => setGiving(true)}>
+        <Button primary block {...opens('feedback')}>
           <MessageSquarePlus /> {t.give}
         </Button>
       </div>
       <Mine />
-      {giving && (
+      {asked && (
         <Suspense fallback={<div className={coming.coming} />}>
-          <FeedbackDialog onClose={() => setGiving(false)} />
+          <FeedbackDialog onClose={close} />
         </Suspense>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { DRAGGED, LEAST_REACH, spotAt } from '@portafilter/kit/zoom'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type PointerEvent, use, useRef } from 'react'
+import { useMedia } from '../../../components/use-media.ts'
 import type { Level } from '../../../data/sheets.ts'
 import { focusSpot } from './focus-spot.ts'
 import type { Spot } from './spots.ts'
@@ -16,11 +17,12 @@ type Props = {
 /** The hotspots over the picture, in its own pixels, by the order of their numbers. One ear hears for all of them. */
 export const Hotspots = ({ level, spots, onReached }: Props) => {
   const ears = useEars(level, spots, onReached)
+  const hasCards = !useMedia(ON_PHONE)
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: each hotspot is named, and so is the diagram around them
     <svg className={styles.spots} viewBox={`0 0 ${level.width} ${level.height}`} {...ears}>
       {spots.map((spot) => (
-        <Hotspot key={spot.id} spot={spot} />
+        <Hotspot key={spot.id} spot={spot} hasCard={hasCards} />
       ))}
     </svg>
   )
@@ -29,7 +31,12 @@ export const Hotspots = ({ level, spots, onReached }: Props) => {
 /** Of the way to the circle's edge that goes up and to the right. */
 const DIAGONAL = Math.SQRT1_2
 
-const Hotspot = memo(({ spot: { id, no, x, y, radius, label: name } }: { spot: Spot }) => {
+type HotspotProps = {
+  spot: Spot /** Whether a menu opens at it: on a phone the bar at the foot says what there is. */
+  hasCard: boolean
+}
+
+const Hotspot = memo(({ spot: { id, no, x, y, radius, label: name }, hasCard }: HotspotProps) => {
   const marks = useMarks(({ lit, chosen, spot, open }) =>
     [lit === no && 'lit', chosen === no && 'chosen', open && spot === id && 'open'].filter(Boolean).join(' '),
   ).split(' ')
@@ -41,8 +48,7 @@ const Hotspot = memo(({ spot: { id, no, x, y, radius, label: name } }: { spot: S
       role="button"
       tabIndex={0}
       aria-label={name}
-      aria-haspopup="menu"
-      aria-expanded={marks.includes('open')}
+      {...(hasCard && { 'aria-haspopup': 'menu', 'aria-expanded': marks.includes('open') })}
       data-spot={id}
       className={['spot', ...marks].map((mark) => styles[mark]).join(' ')}
     >
