@@ -12,6 +12,7 @@ import {
   seenVersion,
   text,
 } from '@portafilter/contract'
+import { MEGABYTE } from '@portafilter/kernel'
 import { z } from 'zod'
 
 /** 1 an electronic ordinary one, 2 a special one; and 1 an individual's, 2 a company's (orders.md, 2). */
@@ -114,7 +115,7 @@ const digits = (most: string) =>
     .overwrite((typed) => typed.replaceAll(/\s/g, ''))
     .regex(new RegExp(`^\\d{${most}}$`))
 
-const INVOICE_BYTES = 5 * 1_048_576
+const INVOICE_BYTES = 5 * MEGABYTE
 
 /** Files that were dropped in before. */
 const papersField = z.array(required(64)).min(1).max(3)

@@ -1,7 +1,6 @@
 import { day, idFilter, moment, money, required, resource, seenVersion, text } from '@portafilter/contract'
+import { MEGABYTE } from '@portafilter/kernel'
 import { z } from 'zod'
-
-const MEGABYTE = 1_048_576
 
 /** A statement of 100,000 lines has some 40 MB. */
 export const LARGEST_STATEMENT_BYTES = 64 * MEGABYTE

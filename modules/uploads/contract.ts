@@ -1,7 +1,6 @@
 import { contract, nothing, required, text } from '@portafilter/contract'
+import { MEGABYTE } from '@portafilter/kernel'
 import { z } from 'zod'
-
-const MEGABYTE = 1_048_576
 
 /**
  * What an upload is for, by the number that the specification gives it; pictures of after-sales cases, and papers, which are

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Files } from '@portafilter/gateways'
-import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { isRefusal, MEGABYTE, type Refusal, refuse } from '@portafilter/kernel'
 import fastq from 'fastq'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { UPLOAD_LIMITS } from './contract.ts'
@@ -9,8 +9,6 @@ import { refusedByHeader } from './header.ts'
 import { fileNameOf, pathOf } from './paths.ts'
 import type { Drawn, Picture, Wanted } from './pictures.mjs'
 import type { UploadsTables } from './tables.ts'
-
-const MEGABYTE = 1_048_576
 
 /** More than a person leaves lying about in a day; they would fill the disk. The hourly sweep makes room. */
 const MOST_UNATTACHED = 100

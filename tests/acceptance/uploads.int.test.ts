@@ -1,3 +1,4 @@
+import { MEGABYTE } from '@portafilter/kernel'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jpeg, png, svgWithScript } from '../../modules/uploads/testing/pictures.ts'
 import { unwrap } from './testing/steps.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
   buyer = await world.buyer()
 })
 afterAll(() => world.close())
-
-const MEGABYTE = 1_048_576
 
 const send = (bytes: Uint8Array, name: string, type: '1' | '3' = '3') =>
   buyer.call.uploadImage({ file_name: name, type }, { file: new File([new Uint8Array(bytes)], name) })

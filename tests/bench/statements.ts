@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@portafilter/eventstore'
 import { tableOf } from '@portafilter/eventstore'
 import { addPerson, openSession } from '@portafilter/identity'
+import { MEGABYTE } from '@portafilter/kernel'
 import {
   statementImportsResource,
   statementLinesResource,
@@ -79,7 +80,7 @@ export const benchStatements = (databaseUrl: string, say: (line: string) => void
       paid: 100 + n,
     }))
     const file = fileOf(DAY, movements)
-    say(`a statement of ${Math.round(file.size / 1_048_576)} MB`)
+    say(`a statement of ${Math.round(file.size / MEGABYTE)} MB`)
     const seconds: number[] = []
     const most = await mostMemory(shop, async () => {
       const begun = performance.now()

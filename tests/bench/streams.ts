@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { KILOBYTE, MEGABYTE } from '@portafilter/kernel'
 import { Pool } from 'undici'
 
 /** A body of so many bytes that is sent at so many a second. */
 type Stream = { readonly bytes: number; readonly perSecond: number }
 
-const KILOBYTE = 1_024
-const MEGABYTE = 1_024 * KILOBYTE
 const EVERY_MS = 100
 
 /** More of each than there are places at which uploads are handled: who hardly sends, a telephone, an office, a neighbour. */

@@ -1,5 +1,6 @@
 import { rowChangeShape } from '@portafilter/changes/contract'
 import { idFilter, line, required, resource, rowId, seenVersion, seenVersionInQuery, text } from '@portafilter/contract'
+import { MEGABYTE } from '@portafilter/kernel'
 import { z } from 'zod'
 
 /** A row that names another, which cannot be deleted as long as it does. */
@@ -15,7 +16,7 @@ export const usedByShape = z.object({
 export const keptHistory = { used_by: z.array(usedByShape), changes: z.array(rowChangeShape) }
 
 /** Bounds of what staff type, and of the pictures that they send. */
-export const MOST_OF_CATALOGUE = { name: 200, place: 9_999, pictureBytes: 10 * 1_048_576 } as const
+export const MOST_OF_CATALOGUE = { name: 200, place: 9_999, pictureBytes: 10 * MEGABYTE } as const
 
 const place = z.int().min(0).max(MOST_OF_CATALOGUE.place)
 const kept = { id: z.string(), version: z.int() }

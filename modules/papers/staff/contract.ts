@@ -1,8 +1,7 @@
 import { rowChangeShape } from '@portafilter/changes/contract'
 import { idFilter, required, resource, rowId, seenVersion, seenVersionInQuery, text } from '@portafilter/contract'
+import { MEGABYTE } from '@portafilter/kernel'
 import { z } from 'zod'
-
-const MEGABYTE = 1_048_576
 
 /** The largest file of each kind, in bytes. */
 export const LARGEST_PAPER = { documents: 100 * MEGABYTE, videos: 2_000 * MEGABYTE } as const

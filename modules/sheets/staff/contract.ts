@@ -9,7 +9,7 @@ import {
   seenVersionInQuery,
   text,
 } from '@portafilter/contract'
-import { SHEET_PROBLEMS } from '@portafilter/kernel'
+import { MEGABYTE, SHEET_PROBLEMS } from '@portafilter/kernel'
 import { z } from 'zod'
 
 /** Bounds of a sheet; the largest that we know has some 300 numbers. */
@@ -18,7 +18,7 @@ export const MOST_OF_SHEET = {
   numbers: 2_000,
   number: 9_999,
   quantity: 999,
-  pictureBytes: 40 * 1_048_576,
+  pictureBytes: 40 * MEGABYTE,
 } as const
 
 const itemNum = z.int().min(1).max(MOST_OF_SHEET.number)

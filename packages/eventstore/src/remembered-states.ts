@@ -1,3 +1,4 @@
+import { MEGABYTE } from '@portafilter/kernel'
 import { LRUCache } from 'lru-cache'
 import type { EventLog, Head } from './port.ts'
 
@@ -12,7 +13,7 @@ export type Known<State> = {
 }
 
 /** All remembered states of one log together, as they are counted here: some 5,000 orders. In memory they take twice that. */
-const MOST_BYTES = 8 * 1024 * 1024
+const MOST_BYTES = 8 * MEGABYTE
 
 /** What an entry takes beside its state: its key, its head, its place in the list. */
 const OVERHEAD = 512

@@ -8,13 +8,12 @@ import { buffer, text } from 'node:stream/consumers'
 import { ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
 import { freePort } from '@portafilter/infra/ports'
 import { startTestS3, type TestS3 } from '@portafilter/infra/test-servers'
+import { MEGABYTE } from '@portafilter/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { diskFiles } from './disk.ts'
 import { type Files, FilesUnavailable } from './files.ts'
 import { s3Bucket } from './s3.ts'
 import { memoryFiles } from './testing/memory.ts'
-
-const MEGABYTE = 1_048_576
 
 let root: string
 let s3: TestS3

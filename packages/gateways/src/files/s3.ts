@@ -9,6 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { MEGABYTE } from '@portafilter/kernel'
 import { assertFileName, type Files, FilesUnavailable, isFileName } from './files.ts'
 import { readIntoOne } from './read-into-one.ts'
 
@@ -28,7 +29,7 @@ const ANSWER_MS = 20_000
 const MOST_CONNECTIONS = 500
 const AGENT = { maxSockets: MOST_CONNECTIONS, onread: readIntoOne }
 /** What is put as it comes is held in parts of 8 MB, two at a time. */
-const PARTS = { partSize: 8 * 1_048_576, queueSize: 2 }
+const PARTS = { partSize: 8 * MEGABYTE, queueSize: 2 }
 
 const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options): S3Client =>
   new S3Client({

@@ -1,7 +1,6 @@
+import { MEGABYTE } from '@portafilter/kernel'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { problem, Unreadable } from './statement-problems.ts'
-
-const MEGABYTE = 1_048_576
 
 /** What all packed files may come to together: a hundred thousand lines are half of it. */
 const MOST_MEGABYTES = 100

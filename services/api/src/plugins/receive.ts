@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import { type CallDefinition, fileField, type ReceivedFile } from '@portafilter/contract'
-import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import { isRefusal, MEGABYTE, type Refusal, refuse } from '@portafilter/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerRefusal } from '../refusing.ts'
 import { type Around, limitConcurrency } from './fair-turns.ts'
@@ -14,8 +14,6 @@ declare module 'fastify' {
     received: Received | undefined
   }
 }
-
-const MEGABYTE = 1_048_576
 
 /** Lets a scope's calls take bodies with files; none is read before its handler asks for it. */
 export const takeFiles = (app: FastifyInstance) =>

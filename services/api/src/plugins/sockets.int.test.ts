@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type BoundSocket, bindSocket, type Session, socket } from '@portafilter/contract'
 import { hashOf } from '@portafilter/identity'
+import { KILOBYTE } from '@portafilter/kernel'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { Registry } from 'prom-client'
@@ -10,8 +11,6 @@ import { z } from 'zod'
 import type { AppDeps } from '../deps.ts'
 import { openSockets } from '../sockets/open-sockets.ts'
 import { tinyApp } from '../testing/tiny.ts'
-
-const KILOBYTE = 1_024
 
 const tiny = socket({
   path: '/ws/tiny',

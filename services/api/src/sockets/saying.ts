@@ -1,10 +1,11 @@
+import { MEGABYTE } from '@portafilter/kernel'
 import type { WebSocket } from 'ws'
 import { CLOSED_BY_PROTOCOL } from './codes.ts'
 
 /** A client with so much unsent, in bytes, is slow: who says much to it waits. */
 const SLOW = 256 * 1024
 /** With so much it does not read at all: it is closed, and catches up when it comes again. */
-const STUCK = 1024 * 1024
+const STUCK = MEGABYTE
 
 /** What is said to many is written once. */
 const written = new WeakMap<object, string>()

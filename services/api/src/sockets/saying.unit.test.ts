@@ -1,8 +1,7 @@
+import { KILOBYTE } from '@portafilter/kernel'
 import { expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { saying } from './saying.ts'
-
-const KILOBYTE = 1_024
 
 /** A client with so many bytes unsent, which takes them when the test says so. */
 const slow = (bufferedAmount: number) => {

@@ -18,7 +18,7 @@ import {
   seenVersionInQuery,
   text,
 } from '@portafilter/contract'
-import { refuse } from '@portafilter/kernel'
+import { MEGABYTE, refuse } from '@portafilter/kernel'
 import pino from 'pino'
 import { Registry } from 'prom-client'
 import { z } from 'zod'
@@ -127,7 +127,7 @@ const tinyContract = contract({
     answers: { 1: z.object({ bytes: z.int(), name: z.string() }) },
     refusals: { upload_too_large: 2, upload_missing: 3 },
     changes: true,
-    upload: { maxBytes: 1_048_576 },
+    upload: { maxBytes: MEGABYTE },
   },
   flat: {
     method: 'GET',

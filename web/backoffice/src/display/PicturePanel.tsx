@@ -6,6 +6,7 @@ import {
   type partsResource,
 } from '@portafilter/catalogue/contract'
 import type { Acted } from '@portafilter/contract/staff-client'
+import { MEGABYTE } from '@portafilter/kernel'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { sendFile } from '../data/send-file.ts'
@@ -13,7 +14,7 @@ import { useText } from '../texts/use-text.ts'
 import { Panel } from './Detail.tsx'
 import { UploadButton } from './UploadButton.tsx'
 
-const MEGABYTES = MOST_OF_CATALOGUE.pictureBytes / 1_048_576
+const MEGABYTES = MOST_OF_CATALOGUE.pictureBytes / MEGABYTE
 
 type Pictured = Readonly<{ resource: typeof machinesResource | typeof partsResource; row: Acted }>
 

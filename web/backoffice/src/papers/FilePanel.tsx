@@ -1,5 +1,6 @@
 import { Box, Link, Typography } from '@mui/material'
 import type { Acted } from '@portafilter/contract/staff-client'
+import { MEGABYTE } from '@portafilter/kernel'
 import { documentsResource, LARGEST_PAPER, videosResource } from '@portafilter/papers/contract'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
@@ -10,8 +11,6 @@ import { useText } from '../texts/use-text.ts'
 import { FileState } from './cells.tsx'
 import type { Video } from './rows.ts'
 import type { PaperText } from './texts.ts'
-
-const MEGABYTE = 1_048_576
 
 const KINDS = {
   documents: { resource: documentsResource, accept: 'application/pdf,.pdf' },

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { machinesResource } from '@portafilter/catalogue/contract'
-import type { Language } from '@portafilter/kernel'
+import { type Language, sizeText } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { useListFilterContext } from 'react-admin'
 import { InLanguage } from '../display/InLanguage.tsx'
@@ -12,11 +12,6 @@ import { useText } from '../texts/use-text.ts'
 import { findingMachines, machineThing } from './machine-field.tsx'
 import type { Paper, VideoRow } from './rows.ts'
 import type { PaperText } from './texts.ts'
-
-const [KILOBYTE, MEGABYTE] = [1_024, 1_048_576]
-
-const sizeOf = (bytes: number): string =>
-  bytes < MEGABYTE ? `${Math.ceil(bytes / KILOBYTE)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 
 export const titleOf = ({ title_cn, title_en }: Pick<Paper, 'title_cn' | 'title_en'>, language: Language): string =>
   language === 'CN' ? title_cn : title_en
@@ -53,7 +48,7 @@ export const FileState = ({ file_name, size, language }: Pick<VideoRow, 'file_na
   if (file_name === '') return <Status label={text('papers.lacks_file')} tone="waiting" />
   return (
     <span style={{ overflowWrap: 'anywhere' }}>
-      <InLanguage of={language}>{file_name}</InLanguage> ({sizeOf(size)})
+      <InLanguage of={language}>{file_name}</InLanguage> ({sizeText(size)})
     </span>
   )
 }

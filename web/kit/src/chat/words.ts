@@ -1,8 +1,8 @@
-import { explain, type Language, refuse } from '@portafilter/kernel'
+import { explain, type Language, MEGABYTE, refuse } from '@portafilter/kernel'
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { useLanguage } from '../language.ts'
 
-const megabytes = (UPLOAD_LIMITS[UPLOAD_TYPES.feedback] ?? 0) / 1_048_576
+const megabytes = (UPLOAD_LIMITS[UPLOAD_TYPES.feedback] ?? 0) / MEGABYTE
 const explained = (language: Language) => ({
   empty: explain(refuse('chat_content_missing'), language),
   wrongType: explain(refuse('upload_not_image'), language),

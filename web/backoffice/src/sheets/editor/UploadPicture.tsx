@@ -1,3 +1,4 @@
+import { MEGABYTE } from '@portafilter/kernel'
 import { MOST_OF_SHEET, sheetsResource } from '@portafilter/sheets/contract'
 import { useState } from 'react'
 import { useAttempt } from '../../actions/use-attempt.ts'
@@ -7,8 +8,6 @@ import { Upload, type Uploading } from '../../display/Upload.tsx'
 import { useText } from '../../texts/use-text.ts'
 import type { SheetText } from '../texts.ts'
 import type { Picture } from './sheet.ts'
-
-const MEGABYTE = 1_048_576
 
 /** Sends a picture for the sheet, which has it once it is saved. */
 const useUpload = (id: string, onTaken: (picture: Picture) => void): Uploading => {

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '@portafilter/kernel'
 import Papa from 'papaparse'
 import type { Cells } from './columns.ts'
 
@@ -20,7 +21,7 @@ const decoded = (bytes: ArrayBuffer): string => {
 }
 
 /** Two megabytes: a list of five hundred lines has some ten thousand bytes. */
-export const MOST_BYTES = 2 * 1024 * 1024
+export const MOST_BYTES = 2 * MEGABYTE
 
 const isWorkbook = ({ name }: File): boolean => /\.xlsx$/i.test(name)
 

@@ -8,7 +8,7 @@ import type { Opens } from '../../components/use-dialog.ts'
 import { useMedia } from '../../components/use-media.ts'
 import type { Level, Position } from '../../data/sheets.ts'
 import { About } from './diagram/About.tsx'
-import type { Spot } from './diagram/spots.ts'
+import { labelOf, type Spot } from './diagram/spots.ts'
 import { useDiagramTexts } from './diagram/texts.ts'
 import { ON_PHONE, useMarks } from './diagram/use-marks.ts'
 import styles from './sheet.module.css'
@@ -24,18 +24,33 @@ type Props = {
 export const ChosenBar = (props: Props) => {
   const no = useDeferredValue(useMarks(({ chosen }) => chosen))
   const isPhone = useMedia(ON_PHONE)
-  return isPhone && no !== undefined && <Chosen no={no} {...props} />
+  return isPhone && <Chosen no={no} {...props} />
 }
 
-/** What a number stands for, and what can be done with it. */
-const Chosen = memo(({ no, spots, positions, onApart, adds }: Props & { no: number }) => {
-  const t = useDiagramTexts()
+/** Readers are told, too: whoever does not see the bar is nowhere near it. */
+const Chosen = memo(({ no, spots, positions, ...rest }: Props & { no: number | undefined }) => {
   const spot = spots.find((each) => each.no === no)
   const parts = positions.filter(({ item_num }) => item_num === no)
+  const chosen = no !== undefined && (spot !== undefined || parts.length > 0) && { no, spot, parts }
+  return (
+    <>
+      <p role="status" className="seen-by-readers">
+        {chosen && labelOf(chosen.no, parts, spot?.apart)}
+      </p>
+      {chosen && <Bar {...chosen} {...rest} />}
+    </>
+  )
+})
+
+type BarProps = Omit<Props, 'spots' | 'positions'> &
+  Readonly<{ no: number; spot: Spot | undefined; parts: readonly Position[] }>
+
+/** What a number stands for, and what can be done with it. */
+const Bar = ({ no, spot, parts, onApart, adds }: BarProps) => {
+  const t = useDiagramTexts()
   const apart = spot?.apart
   // A row without a hotspot is bought by its code.
   const adding = spot === undefined ? parts[0]?.part_code : spot.sold && { hotspot: spot.id }
-  if (spot === undefined && parts.length === 0) return null
   return (
     <section className={`${layout.card} ${styles.bar}`} aria-label={t.chosen} ref={sticksBelow} data-sticks-below>
       <About no={no} parts={parts} sheet={apart?.name} />
@@ -49,4 +64,4 @@ const Chosen = memo(({ no, spots, positions, onApart, adds }: Props & { no: numb
       </div>
     </section>
   )
-})
+}

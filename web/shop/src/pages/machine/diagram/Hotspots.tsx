@@ -17,12 +17,12 @@ type Props = {
 /** The hotspots over the picture, in its own pixels, by the order of their numbers. One ear hears for all of them. */
 export const Hotspots = ({ level, spots, onReached }: Props) => {
   const ears = useEars(level, spots, onReached)
-  const hasCards = !useMedia(ON_PHONE)
+  const opensCard = !useMedia(ON_PHONE)
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: each hotspot is named, and so is the diagram around them
     <svg className={styles.spots} viewBox={`0 0 ${level.width} ${level.height}`} {...ears}>
       {spots.map((spot) => (
-        <Hotspot key={spot.id} spot={spot} hasCard={hasCards} />
+        <Hotspot key={spot.id} spot={spot} opensCard={opensCard} />
       ))}
     </svg>
   )
@@ -31,14 +31,12 @@ export const Hotspots = ({ level, spots, onReached }: Props) => {
 /** Of the way to the circle's edge that goes up and to the right. */
 const DIAGONAL = Math.SQRT1_2
 
-type HotspotProps = {
-  spot: Spot /** Whether a menu opens at it: on a phone the bar at the foot says what there is. */
-  hasCard: boolean
-}
-
-const Hotspot = memo(({ spot: { id, no, x, y, radius, label: name }, hasCard }: HotspotProps) => {
-  const marks = useMarks(({ lit, chosen, spot, open }) =>
-    [lit === no && 'lit', chosen === no && 'chosen', open && spot === id && 'open'].filter(Boolean).join(' '),
+const Hotspot = memo(({ spot, opensCard }: { spot: Spot; opensCard: boolean }) => {
+  const { id, no, x, y, radius, label: name } = spot
+  const marks = useMarks((now) =>
+    [now.lit === no && 'lit', now.chosen === no && 'chosen', now.open && now.spot === id && 'open']
+      .filter(Boolean)
+      .join(' '),
   ).split(' ')
   const edge = radius * DIAGONAL
   const label = labelAt(x + edge, y - edge, no)
@@ -48,7 +46,9 @@ const Hotspot = memo(({ spot: { id, no, x, y, radius, label: name }, hasCard }: 
       role="button"
       tabIndex={0}
       aria-label={name}
-      {...(hasCard && { 'aria-haspopup': 'menu', 'aria-expanded': marks.includes('open') })}
+      aria-haspopup={opensCard ? 'menu' : undefined}
+      aria-expanded={opensCard ? marks.includes('open') : undefined}
+      aria-pressed={opensCard ? undefined : marks.includes('chosen')}
       data-spot={id}
       className={['spot', ...marks].map((mark) => styles[mark]).join(' ')}
     >

@@ -25,7 +25,8 @@ export const actionsOf = ({ is_fj, decompose_id, attachment_id }: Hotspot) => ({
   cart: attachment_id !== null && is_fj !== 'Y',
 })
 
-const labelOf = (no: number, parts: readonly Position[], apart: Level | undefined): string => {
+/** A number with all that it stands for, as readers are told it. */
+export const labelOf = (no: number, parts: readonly Position[], apart: Level | undefined): string => {
   const named = parts.map(({ part_name, part_code }) => `${part_name}, ${part_code}`).join('; ')
   return [no, named || apart?.name].filter(Boolean).join(' ')
 }

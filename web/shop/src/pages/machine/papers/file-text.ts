@@ -1,4 +1,4 @@
-import { sizeText } from '../../../components/file/size-text.ts'
+import { sizeText } from '@portafilter/kernel'
 
 /** What a file is and how large, `PDF · 1.2 MB`. */
 export const fileText = ({ file_name, size }: Readonly<{ file_name: string; size: number }>): string => {
