@@ -35,14 +35,12 @@ export const OPENED_IN_SHOP: readonly RegExp[] = [
   opens('dialog', '查看凭证|View voucher'),
   opens('dialog', '申请开票|Request invoice', 'order|order_details'),
   opens('dialog', '确认收货|Confirm receipt', 'order|order_details'),
-  opens('dialog', '(?:确认收货：|Confirm receipt: ).*'),
-  opens('dialog', '(?:撤销送货单：|Take back: ).*'),
   opens('dialog', '(?:查看物流：|Track ).*'),
   opens('dialog', '新建送货单|New delivery note'),
   opens('dialog', '填写收款账户|Enter account'),
   // Cases.
-  opens('dialog', '撤销申请|Cancel case', 'as_details'),
-  opens('dialog', '填写运单号|Enter tracking number', 'as_details'),
+  opens('dialog', '撤销申请|Cancel case'),
+  opens('dialog', '填写运单号|Enter tracking number'),
   opens('dialog', '图片 ?|Picture ?', 'as_details'),
   // The account.
   opens('dialog', '修改头像|Change photo', 'account'),
