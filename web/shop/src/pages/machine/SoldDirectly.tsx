@@ -13,17 +13,17 @@ import { useMachineTexts } from './texts.ts'
 export const SoldDirectly = ({ machine }: { machine: Machine }) => {
   const t = useMachineTexts()
   const name = nameOfMachine(machine, useLanguage())
-  const { asked, opens, close } = useDialog<string>(machine.remark)
+  const { asked, opens, close } = useDialog<'order'>('order')
   return (
     <>
       <div className={styles.head}>
         <Picture src={machine.file_path} alt="" size={96} first />
         <PageHead title={name} back="remembered" />
       </div>
-      <Button type="primary" size="large" icon={<ShoppingCart />} {...opens(machine.remark)}>
+      <Button type="primary" size="large" icon={<ShoppingCart />} {...opens('order')}>
         {t.order}
       </Button>
-      <AddToCart adding={asked} onClose={close} />
+      <AddToCart adding={asked && machine.remark} onClose={close} />
     </>
   )
 }
