@@ -22,8 +22,8 @@ export const lastLine = ({ passed, failed, skipped }: Count): string =>
 /** How long the tests of a file took, in seconds; loading it is part of Vitest's, as it is of the run's time. */
 export type FileTime = { readonly file: string; readonly seconds: number }
 
-/** A test that failed: where it stands, and what was said. */
-export type Failed = { readonly file: string; readonly test: string; readonly message: string }
+/** A test that failed: where it stands, what was said, and what of a page its first try saw, as readers of the screen have it. */
+export type Failed = { readonly file: string; readonly test: string; readonly message: string; readonly page?: string }
 
 /** What a check found, or what a runner's report says. */
 export type Outcome = {
@@ -96,7 +96,9 @@ export const ofVitest = (report: VitestReport): Outcome => ({
 type Spec = {
   file: string
   title: string
-  tests: { results: { duration: number; errors: { message?: string }[] }[] }[]
+  tests: {
+    results: { duration: number; errors: { message?: string }[]; attachments: { name: string; path?: string }[] }[]
+  }[]
 }
 type Suite = { file: string; suites?: Suite[]; specs: Spec[] }
 type PlaywrightReport = {
@@ -108,6 +110,17 @@ type PlaywrightReport = {
 const specsIn = ({ suites = [], specs }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)]
 
 const triesOf = ({ tests }: Spec) => tests.flatMap(({ results }) => results)
+
+const SNAPSHOT = /```yaml\n(.*?)\n```/s
+
+/** Playwright leaves it beside what failed; of a test that passes when it is tried again nothing else tells what it met. */
+const pageOf = (spec: Spec): Pick<Failed, 'page'> => {
+  const context = triesOf(spec)
+    .flatMap(({ attachments }) => attachments)
+    .find(({ name, path }) => name === 'error-context' && path !== undefined && existsSync(path))
+  const [, page] = SNAPSHOT.exec(context?.path === undefined ? '' : readFileSync(context.path, 'utf8')) ?? []
+  return page === undefined ? {} : { page }
+}
 
 /** Of Playwright's JSON report. What passes when it is tried again, for a trace, has failed. */
 export const ofPlaywright = ({ config, stats, suites }: PlaywrightReport): Outcome => {
@@ -123,7 +136,8 @@ export const ofPlaywright = ({ config, stats, suites }: PlaywrightReport): Outco
     })),
     failures: suites.flatMap(specsIn).flatMap((spec) => {
       const messages = triesOf(spec).flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))
-      return messages.length > 0 ? [{ file: pathOf(spec), test: spec.title, message: messages.join('\n') }] : []
+      if (messages.length === 0) return []
+      return [{ file: pathOf(spec), test: spec.title, message: messages.join('\n'), ...pageOf(spec) }]
     }),
   }
 }
@@ -150,16 +164,18 @@ export const slowest = (files: readonly FileTime[], root: string): readonly stri
     .slice(0, MOST_NAMED)
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file.replace(`${root}/`, '')}`)
 
-const MOST_LINES = 25
+const MOST_LINES = { message: 25, page: 60 } as const
 
 /**
- * What failed, with the beginning of what was said about it: a run is long, and who reads its end alone is to find the cause there.
+ * What failed, with the beginning of what was said about it, and of the page: a run is long, and who reads its end alone is to find
+ * the cause there.
  * @param root the folder of the project, as which no name begins
  */
 export const failed = (failures: readonly Failed[], root: string): readonly string[] =>
-  failures.map(({ file, test, message }) => {
-    const lines = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES)
-    return [[file, test].filter(Boolean).join(' › '), ...lines.map((line) => `    ${line}`)]
+  failures.map(({ file, test, message, page }) => {
+    const said = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES.message)
+    const seen = page === undefined ? [] : ['The page:', ...page.split('\n').slice(0, MOST_LINES.page)]
+    return [[file, test].filter(Boolean).join(' › '), ...[...said, ...seen].map((line) => `    ${line}`)]
       .join('\n')
       .replaceAll(`${root}/`, '')
   })

@@ -10,7 +10,15 @@ const fine = { status: 'passed', fullName: 'fine', failureMessages: [] }
 const took = (...durations: number[]) => ({
   file: 'b.browser.test.ts',
   title: 'walks',
-  tests: [{ results: durations.map((duration) => ({ duration, errors: [] as { message: string }[] })) }],
+  tests: [
+    {
+      results: durations.map((duration) => ({
+        duration,
+        errors: [] as { message: string }[],
+        attachments: [] as { name: string; path?: string }[],
+      })),
+    },
+  ],
 })
 const playwright = {
   config: { rootDir: '/here/tests/browser' },
@@ -81,4 +89,22 @@ it('names what failed, of all runners, with the beginning of what was said', () 
   expect(walk?.split('\n').slice(0, 2)).toEqual(['tests/browser/b.browser.test.ts › walks', '    line 0'])
   expect(walk).toContain('line 24')
   expect(walk).not.toContain('line 25')
+})
+
+it('shows the page on which a walk failed, also where it passed when it was tried again', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'error-context.md')
+  writeFileSync(
+    path,
+    '# Error details\n\n```\nnot found\n```\n\n# Page snapshot\n\n```yaml\n- main:\n  - textbox\n```\n\n```ts\ncode\n```\n',
+  )
+  const flaky = took(200, 100)
+  flaky.tests[0]?.results[0]?.errors.push({ message: 'not found' })
+  flaky.tests[0]?.results[0]?.attachments.push(
+    { name: 'screenshot', path: '/gone.png' },
+    { name: 'error-context', path },
+  )
+  const { failures } = ofPlaywright({ ...playwright, suites: [{ file: 'b.browser.test.ts', specs: [flaky] }] })
+  expect(failed(failures, '/here')).toEqual([
+    'tests/browser/b.browser.test.ts › walks\n    not found\n    The page:\n    - main:\n      - textbox',
+  ])
 })

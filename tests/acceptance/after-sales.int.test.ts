@@ -70,6 +70,8 @@ const caughtUp = async (order: string) => {
   const { afterSalesActivities } = await import('../../modules/aftersales/activities.ts')
   const mail = { send: async () => undefined }
   await afterSalesActivities({ db: world.db, log: world.log, mail, publicUrl: '' } as never).pursueCases(order)
+  // Nobody answers a call here, who would wait for them.
+  await world.projector.waitFor(['case_list', 'case_parts'], await world.log.tail(), 30_000)
 }
 
 describe('a return', () => {

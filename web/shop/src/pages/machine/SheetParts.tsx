@@ -11,10 +11,10 @@ import { type Level, type Position, usePositions } from '../../data/sheets.ts'
 import { PlacedNumber, PlacedRow } from './diagram/PlacedRow.tsx'
 import { leadsOf, type Spot } from './diagram/spots.ts'
 import { LeadRows } from './LeadRows.tsx'
+import { ListFollows } from './ListFollows.tsx'
 import { PrintedParts } from './PrintedParts.tsx'
 import styles from './sheet.module.css'
 import { useMachineTexts } from './texts.ts'
-import { useListFollows } from './use-list-follows.ts'
 
 const SIZES = [25, 50, 75, 100, 125] as const
 const START = { search: '', page: 1, size: SIZES[0] as number }
@@ -39,11 +39,16 @@ export const SheetParts = ({ machine, level, spots, coming, onApart, adds }: Pro
   const [shown, setShown] = useState(START)
   const { search, page, size } = shown
   const positions = usePositions(machine, level.id, search)
-  useListFollows(list, positions.data ?? NONE, shown, (turned) => setShown({ ...shown, ...turned }))
   // Only where the parts are known it is known, too, which numbers have none.
   const leads = positions.isSuccess ? leadsOf(spots, search) : []
   return (
     <section ref={list} id={LIST} tabIndex={-1} aria-label={t.list} className={styles.list}>
+      <ListFollows
+        list={list}
+        positions={positions.data ?? NONE}
+        shown={shown}
+        onTurn={(turned) => setShown({ ...shown, ...turned })}
+      />
       <SearchBox
         label={t.search}
         value={search}

@@ -2,6 +2,7 @@ import { Refused } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { flushSync } from 'react-dom'
+import { firstFault } from '../../components/ant/first-fault.ts'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { tellFailure } from '../../shared/query-client.ts'
 import { FIELDS, type Fields, type Kind, type Step } from './draft.ts'
@@ -11,14 +12,11 @@ import type { Proofs } from './use-proofs.ts'
 /** Judges these fields; the first that is wrong is where the reader goes on. */
 export const checking =
   (form: FormInstance<Fields>) =>
-  (names: (keyof Fields)[]): Promise<boolean> =>
-    form.validateFields(names).then(
-      () => true,
-      ({ errorFields: [first] }) => {
-        form.focusField(first.name)
-        return false
-      },
-    )
+  async (names: (keyof Fields)[]): Promise<boolean> => {
+    const fault = await firstFault(form, names)
+    if (fault !== undefined) form.focusField(fault)
+    return fault === undefined
+  }
 
 type Registering = Readonly<{
   kind: Kind

@@ -5,11 +5,11 @@ import type { ToAdd } from '../../../components/add-to-cart/to-add.ts'
 import { Failed } from '../../../components/states.tsx'
 import type { Opens } from '../../../components/use-dialog.ts'
 import type { Level } from '../../../data/sheets.ts'
+import { DiagramFollows } from './DiagramFollows.tsx'
 import { Hotspots } from './Hotspots.tsx'
 import { SpotCard } from './SpotCard.tsx'
 import type { Spot } from './spots.ts'
 import { useDiagramTexts } from './texts.ts'
-import { useFollowing } from './use-following.ts'
 import { useKeys } from './use-keys.ts'
 import styles from './viewer.module.css'
 import { ZoomTools } from './ZoomTools.tsx'
@@ -47,7 +47,6 @@ const Diagram = ({ level, spots, from, onSettled, onApart, adds, onFailed }: Pro
   const keys = useKeys(zoom, stage)
   const { width, height } = level
   const shares = ({ x, y }: Spot) => ({ x: x / width, y: y / height })
-  useFollowing(spots, (sought) => zoom.reveal(sought.map(shares)))
   const ratio = { '--ratio': width / height, '--natural': width, aspectRatio: width / height }
   return (
     <div className={styles.viewer}>
@@ -85,6 +84,7 @@ const Diagram = ({ level, spots, from, onSettled, onApart, adds, onFailed }: Pro
         <SpotCard level={level} spots={spots} stage={stage} view={zoom.view} onApart={onApart} adds={adds} />
       </div>
       <ZoomTools zoom={zoom} />
+      <DiagramFollows spots={spots} onSought={(sought) => zoom.reveal(sought.map(shares))} />
     </div>
   )
 }
