@@ -29,6 +29,10 @@ export const AccountMenu = () => {
   const button = useRef<HTMLButtonElement>(null)
   const name = t.accountOf([user.username, isOfNoMarket(user) ? t.staff : contactOf(user)].join(' '))
   const leaving = useMutation({ mutationFn: signOut })
+  const toggle = () => {
+    button.current?.focus()
+    setOpen(!open)
+  }
   const onBlur = (event: FocusEvent) => {
     if (!box.current?.contains(event.relatedTarget)) setOpen(false)
   }
@@ -44,7 +48,9 @@ export const AccountMenu = () => {
         ref={button}
         type="button"
         className={styles.button}
-        {...opener(() => setOpen(!open))}
+        // Safari would take the focus from the panel and give it to nobody: closed by that, it would open again at once.
+        onMouseDown={(event) => event.preventDefault()}
+        {...opener(toggle)}
         aria-expanded={open}
         aria-label={name}
       >
