@@ -10,8 +10,10 @@ import { openedOfKept } from './steps/kept-rows.ts'
 import { addressScreens, emptyScreens, openedInBackoffice, openedInShop } from './steps/opened-screens.ts'
 import { type Filled, filled, slipHandedIn } from './steps/orders.ts'
 import { opened } from './steps/people.ts'
+import { type Found, opensWhatItHas } from './steps/popups.ts'
 import { backofficeScreens, doors, type Screen, shopScreens, show } from './steps/screens.ts'
 import { type RunningShop, reachShop } from './steps/shop.ts'
+import { kindOfPage, OPENED_IN_SHOP, openingPages } from './steps/shop-openers.ts'
 import { startedShop } from './steps/start-shop.ts'
 
 /**
@@ -35,7 +37,13 @@ const demoBuyer = async (shop: RunningShop, account: string): Promise<Buyer> => 
   return { ...someone, account, user: user.id, erpCode: user.erp_code, address: first?.id ?? 0 }
 }
 
-type Taken = Readonly<{ as?: string; app?: 'shop' | 'backoffice'; screens: readonly Screen[] }>
+type Taken = Readonly<{
+  as?: string
+  app?: 'shop' | 'backoffice'
+  screens: readonly Screen[]
+  /** Whatever says on these screens that it opens something. */
+  opened?: readonly RegExp[]
+}>
 
 /** Waits for every picture on the page, those below the fold too. */
 const drawn = (page: Page): Promise<unknown> =>
@@ -48,25 +56,39 @@ const drawn = (page: Page): Promise<unknown> =>
     ),
   )
 
-const takeIn = async (page: Page, screens: readonly Screen[], fileOf: (screen: Screen) => string): Promise<void> => {
+type Where = Readonly<{ fileOf(name: string): string; expected: readonly RegExp[] }>
+
+const takeIn = async (page: Page, screens: readonly Screen[], { fileOf, expected }: Where): Promise<void> => {
+  const found: Found = new Map()
+  const picture = (name: string, fullPage = false) =>
+    page.screenshot({ path: join(folder, fileOf(name)), fullPage, animations: 'disabled' })
+  const openedOn = async (_: Page, { name }: Screen) => {
+    await picture(`${name}-opens-${found.size}`)
+    return []
+  }
+  const opens = opensWhatItHas({ expected, found, looks: [openedOn], kindOf: kindOfPage })
   for (const screen of screens) {
-    const file = fileOf(screen)
-    await show(page, screen).catch((error: Error) => console.error(`${file}: ${error.message.split('\n')[0]}`))
+    const failed = (error: Error) => console.error(`${fileOf(screen.name)}: ${error.message.split('\n')[0]}`)
+    await show(page, screen).catch(failed)
     await drawn(page)
-    await page.screenshot({
-      path: join(folder, file),
-      fullPage: screen.opening === undefined,
-      animations: 'disabled',
-    })
+    await picture(screen.name, screen.opening === undefined)
+    if (expected.length === 0 || screen.opening !== undefined) continue
+    for (const fault of (await opens(page, screen).catch(failed)) ?? [])
+      console.error(`${fileOf(screen.name)}: ${fault}`)
   }
 }
 
-const take = async (browser: Browser, shop: RunningShop, { screens, ...who }: Taken): Promise<void> => {
+const take = async (
+  browser: Browser,
+  shop: RunningShop,
+  { screens, opened: expected = [], ...who }: Taken,
+): Promise<void> => {
   for (const language of ['CN', 'EN'] as const satisfies Language[]) {
     for (const phone of [false, true]) {
       const page = await opened(browser, shop, { ...who, language, phone }, phone ? {} : DESK)
       const where = `${phone ? 'phone' : 'desk'}-${language}`
-      await takeIn(page, screens, ({ name }) => `${who.app ?? 'door'}-${name}-${where}.png`)
+      const fileOf = (name: string) => `${who.app ?? 'door'}-${name}-${where}.png`
+      await takeIn(page, screens, { fileOf, expected })
       await page.context().close()
     }
   }
@@ -89,7 +111,8 @@ const takeAll = async (browser: Browser, shop: RunningShop, state: Filled, paid:
   await take(browser, shop, {
     as: account,
     app: 'shop',
-    screens: [...inShop, ...openedInShop(state), ...confirmOf(inShop).flatMap(addressScreens)],
+    screens: [...openingPages(state), ...inShop, ...openedInShop(state), ...confirmOf(inShop).flatMap(addressScreens)],
+    opened: OPENED_IN_SHOP,
   })
   await take(browser, shop, {
     as: 'admin',

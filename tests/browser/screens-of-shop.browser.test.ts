@@ -14,6 +14,7 @@ import {
 import { addressScreens, dialogsOf, openedDoors, openedInShop } from './steps/opened-screens.ts'
 import { AS_EXPECTED, against, type Found, opensWhatItHas } from './steps/popups.ts'
 import { doors, shopScreens } from './steps/screens.ts'
+import { kindOfPage, OPENED_AT_DOORS, OPENED_IN_DIALOGS, OPENED_IN_SHOP, openingPages } from './steps/shop-openers.ts'
 import { walletScreens } from './steps/wallets.ts'
 
 /**
@@ -29,37 +30,56 @@ test.beforeAll(async ({ shop, full }) => {
   words = foreignWords(await writtenIn(shop, full.state))
 })
 
+/**
+ * Opens what pages have to open, really opened at each width, and looks at it there in both languages. `asExpected` says how many
+ * were opened: what is lost is missed, and what comes is named.
+ */
+const opening = (expected: readonly RegExp[]) => {
+  const found = { desk: new Map(), phone: new Map() } satisfies Record<string, Found>
+  const both = [words, scrollsSideways]
+  const opens = { expected, looks: [...both, axeFaults, alsoInTheOther(both)], kindOf: kindOfPage }
+  return {
+    looks: [
+      opensWhatItHas({ ...opens, found: found.desk }),
+      onPhone([opensWhatItHas({ ...opens, found: found.phone })]),
+    ],
+    asExpected: () => {
+      const seen = `${found.desk.size} at a desk, ${found.phone.size} on a phone`
+      test.info().annotations.push({ type: 'opened', description: `${seen}: ${[...found.desk.values()].join(', ')}` })
+      expect({ desk: against(found.desk, expected), phone: against(found.phone, expected) }, 'what opens').toEqual({
+        desk: AS_EXPECTED,
+        phone: AS_EXPECTED,
+      })
+    },
+  }
+}
+
 test('the doors, and what opens there', async ({ open }) => {
   const page = await open()
   await page.setViewportSize(DESK)
-  expect(await faultsOn(page, [...doors, ...openedDoors], everywhere(words))).toEqual({})
+  const opened = opening(OPENED_AT_DOORS)
+  const [login, ...others] = doors
+  expect(await faultsOn(page, login ? [login] : [], [...everywhere(words), ...opened.looks])).toEqual({})
+  expect(await faultsOn(page, [...others, ...openedDoors], everywhere(words))).toEqual({})
+  opened.asExpected()
 })
-
-/** Whatever says in the shop that it opens something: what is lost is missed here, and what comes is named. */
-const OPENED = [/^dialog (联系客服|Support)/, /^listbox (售后状态|Status)$/]
 
 test('every page of the shop', async ({ open, full: { state, wallet } }) => {
   const page = await open({ as: state.buyer.account })
   await page.setViewportSize(DESK)
-  const found: Record<'desk' | 'phone', Found> = { desk: new Map(), phone: new Map() }
-  const opening = { expected: OPENED, looks: [axeFaults] }
-  // A list of antd's that is closed stays in the page, in the language that it was opened in.
-  const opens = [
-    opensWhatItHas({ ...opening, found: found.desk }),
-    onPhone([opensWhatItHas({ ...opening, found: found.phone })]),
-  ]
+  const opened = opening(OPENED_IN_SHOP)
+  expect(await faultsOn(page, openingPages(state), opened.looks)).toEqual({})
   const screens = [...shopScreens(state), ...walletScreens(wallet)]
-  expect(await faultsOn(page, screens, [...everywhere(words), ...opens])).toEqual({})
-  const seen = `${found.desk.size} at a desk, ${found.phone.size} on a phone`
-  test.info().annotations.push({ type: 'opened', description: `${seen}: ${[...found.desk.values()].join(', ')}` })
-  for (const width of ['desk', 'phone'] as const)
-    expect(against(found[width], OPENED), `what opens, ${width}`).toEqual(AS_EXPECTED)
+  expect(await faultsOn(page, screens, [...everywhere(words), ...opened.looks])).toEqual({})
+  opened.asExpected()
 })
 
 test('the page on which support answers buyers', async ({ open, full: { state } }) => {
   const page = await open({ as: 'support' })
   await page.setViewportSize(DESK)
-  expect(await faultsOn(page, dialogsOf(state), everywhere(words))).toEqual({})
+  const opened = opening(OPENED_IN_DIALOGS)
+  expect(await faultsOn(page, dialogsOf(state), [...everywhere(words), ...opened.looks])).toEqual({})
+  opened.asExpected()
 })
 
 /** A refusal of the server stays in the language that it was asked in. */

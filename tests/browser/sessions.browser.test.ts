@@ -65,7 +65,7 @@ test('a session that has run out is told, and the same person goes on with the c
   await page.route('**/assets/SignInAgain-*', (route) => route.abort())
   await endSession(shop, page, buyer)
   await page.getByRole('button', { name: '提交凭证' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '登录已过期' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '登录已过期' })).toBeVisible()
   await signInAgain(page, buyer.account)
   await expect(page.getByRole('img', { name: '凭证预览' })).toBeVisible()
   await page.getByRole('button', { name: '提交凭证' }).click()
@@ -90,12 +90,12 @@ test('signed out in another tab, then after an hour: the remark is kept, and nob
   await other.goto('/')
   await other.getByRole('button', { name: /^账户/ }).click()
   await other.getByRole('button', { name: '退出登录' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '您已在其他标签页退出登录' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '您已在其他标签页退出登录' })).toBeVisible()
   await signInAgain(page, buyer.account)
   await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('周五前送到')
 
   await afterAnHour(page)
-  await expect(page.getByRole('status').filter({ hasText: '一小时没有操作' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '一小时没有操作' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   // By a code, or with a password that was forgotten, as at the door.

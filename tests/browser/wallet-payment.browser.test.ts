@@ -35,6 +35,8 @@ test('a machine is paid by rebates, balance and a transfer of the rest', async (
     // Each by its own bound, whatever stands in the other.
     await expect(rebates).toHaveAccessibleDescription(new RegExp(`此处最多可用 ${yuan(total / 2)}`))
     await expect(balance).toHaveAccessibleDescription(/此处最多可用 ¥[1-9]/)
+    // On a phone it has long scrolled out of sight.
+    await expect(rebates).toBeFocused()
     await page.getByRole('button', { name: '尽可能多用' }).click()
     await expect(words(page)).toContainText(`返利支付 ${yuan(total / 2)}`)
     await page.getByRole('textbox', { name: '信用额度' }).fill('')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Look } from './looks.ts'
-import { loaded, type Screen } from './screens.ts'
+import { loaded, type Screen, seen } from './screens.ts'
 
 /**
  * Whatever says that it opens something; what stands in a dialog is opened with that one, and what a diagram's hotspots open stays
@@ -39,6 +39,7 @@ const lookAt = async (page: Page, screen: Screen, at: number, looks: readonly Lo
   await trigger.press(isCombobox ? 'ArrowDown' : 'Enter')
   const opened = page.locator(OPENED).filter({ visible: true }).last()
   if (!(await came(opened.waitFor(PATIENCE)))) return ['says that it opens something, and does not']
+  await seen(page)
   await loaded(page)
   const faults: string[] = []
   for (const look of looks) faults.push(...(await look(page, screen)))

@@ -129,6 +129,9 @@ export const loaded = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** In its first moment the shop's dialog is there and not seen yet. */
+export const seen = (page: Page): Promise<void> => page.locator('.ant-zoom-appear').waitFor({ state: 'detached' })
+
 /**
  * Makes the window this large, and waits until the page has been drawn at its new size: for a moment before, what floats over
  * it stands where it was, beyond the edge of a window that has become narrower.

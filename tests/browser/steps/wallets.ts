@@ -3,7 +3,6 @@ import { vouchersResource } from '@portafilter/payment/contract'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { bankSerial, ordered, orderOf, unwrap } from '../../acceptance/testing/steps.ts'
 import type { Buyer } from '../../acceptance/testing/world.ts'
-import { opens } from './opened-screens.ts'
 import type { Screen } from './screens.ts'
 import type { RunningShop } from './shop.ts'
 import { slipPicture } from './slip.ts'
@@ -57,7 +56,6 @@ export const walletFilled = async (shop: RunningShop, buyer: Buyer): Promise<Wal
 /** The wallet's pages in the shop. */
 export const walletScreens = ({ topUp, byWechat, repayment }: WalletFilled): readonly Screen[] => [
   { name: 'top-up', path: '/balanceRecharge' },
-  { name: 'top-up-invoice', path: '/balanceRecharge', opening: opens(/^(需要发票|I want an invoice)$/) },
   { name: 'top-up-wechat', path: `/NewWechatPay/${inRoute(byWechat)}` },
   { name: 'quota-changes', path: '/quotaChangeRecord' },
   { name: 'rebate-changes', path: '/rebateChangeRecord' },

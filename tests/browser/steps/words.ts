@@ -3,18 +3,22 @@ import type { RunningShop } from './shop.ts'
 
 /**
  * Every word that a person reads or hears on a page: its texts and names, without what is marked as another language and
- * without stored data as it is.
+ * without stored data as it is. A list of antd's that is closed stays in the page, in the language that it was opened in.
  */
 export const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const outside = '[lang]:not(html), pre, script, style, svg title'
+    const isLeftOut = (element: Element | null) =>
+      element === null ||
+      element.closest(outside) !== null ||
+      element.closest('.ant-select-dropdown')?.checkVisibility() === false
     const words = [document.title]
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-      if (node.parentElement?.closest(outside) === null) words.push(node.textContent ?? '')
+      if (!isLeftOut(node.parentElement)) words.push(node.textContent ?? '')
     for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext'])
       for (const element of document.querySelectorAll(`[${name}]`))
-        if (element.closest(outside) === null) words.push(element.getAttribute(name) ?? '')
+        if (!isLeftOut(element)) words.push(element.getAttribute(name) ?? '')
     return words.map((word) => word.trim()).filter((word) => word !== '')
   })
 

@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { useText } from '../texts/use-text.ts'
 
@@ -6,9 +6,14 @@ import { useText } from '../texts/use-text.ts'
 export const NamesTooMany = () => {
   const text = useText()
   const { meta } = useListContext()
-  return meta?.namesOver === undefined ? null : (
-    <Alert severity="info" role="status" square>
-      {text('list.names_too_many', { most: meta.namesOver })}
-    </Alert>
+  return (
+    // Readers hear what comes into a region that was there before.
+    <Box role="status">
+      {meta?.namesOver !== undefined && (
+        <Alert severity="info" role="presentation" square>
+          {text('list.names_too_many', { most: meta.namesOver })}
+        </Alert>
+      )}
+    </Box>
   )
 }

@@ -90,7 +90,8 @@ const Rows = <Row extends RaRecord>({ card, empty, ...table }: RowsProps<Row>) =
   const phone = useMediaQuery(isPhone)
   if (error && data === undefined) {
     // A filter that was kept in this browser may be one that is no more: no field of the page takes it away then.
-    const isFilter = error instanceof HttpError && error.status === 400 && Object.keys(filterValues).length > 0
+    const isRefused = error instanceof HttpError && error.body?.code === 'invalid_input'
+    const isFilter = isRefused && Object.keys(filterValues).length > 0
     return isFilter ? (
       <Failed error={error} retry={() => setFilters({})} way={text('list.clear_filters')} />
     ) : (

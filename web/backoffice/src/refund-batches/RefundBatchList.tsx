@@ -23,7 +23,8 @@ const StatusTabs = () => {
   const text = useText<RefundBatchText>()
   const states = STATES.map((value) => ({
     value,
-    label: refundBatchStatusWords[value][language],
+    // Among these are those of which nothing is left to be transferred.
+    label: value === 'confirmed' ? text('refund_batches.confirmed') : refundBatchStatusWords[value][language],
     count: <Count of={refundBatchesResource} filter={{ status: value }} />,
   }))
   return (

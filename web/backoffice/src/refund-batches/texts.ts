@@ -27,6 +27,7 @@ export const refundBatchTexts = {
   'refund_batches.account': { CN: '账号', EN: 'Account' },
   'refund_batches.amount': { CN: '金额', EN: 'Amount' },
   'refund_batches.currency': { CN: '币种', EN: 'Currency' },
+  'refund_batches.confirmed': { CN: '已确认', EN: 'Confirmed' },
   'refund_batches.done': { CN: '已完成', EN: 'Done' },
   'refund_batches.paid_of': { CN: '已付 %{paid}/%{count} 笔', EN: '%{paid} of %{count} paid' },
   'refund_batches.meaning.done': {

@@ -6,8 +6,8 @@ const loadDialog = () => import('./add-to-cart/AddToCartDialog.tsx')
 const AddToCartDialog = lazy(loadDialog)
 
 /** The add-to-cart dialog, if there is something to add. */
-export const AddToCart = ({ adding, onClose }: { adding: ToAdd | null; onClose(): void }) =>
-  adding !== null && (
+export const AddToCart = ({ adding, onClose }: { adding: ToAdd | undefined; onClose(): void }) =>
+  adding !== undefined && (
     <Suspense fallback={<div className={styles.coming} />}>
       <AddToCartDialog adding={adding} onClose={onClose} />
     </Suspense>

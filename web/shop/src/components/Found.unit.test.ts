@@ -3,7 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Found, isNone } from './Found.tsx'
+import { Found } from './Found.tsx'
+import { isNone } from './states.tsx'
 
 const refused = (error: NonNullable<RefusedAnswer['error']>) => new Refused({ result: -1, error, message: 'so it is' })
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useComponentTexts } from './component-texts.ts'
 import layout from './layout.module.css'
 import sheet from './sheet.module.css'
@@ -9,10 +9,13 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 /** Stands where something is still coming, in its shape, so that nothing moves when it is there. Readers are told. */
 export const Waiting = ({ children }: { children: ReactNode }) => {
   const t = useComponentTexts()
+  // Heard is what comes into a region that was there before.
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
   return (
     <>
       <p role="status" className="seen-by-readers">
-        {t.loading}
+        {isThere && t.loading}
       </p>
       <div aria-busy="true">{children}</div>
     </>

@@ -1,3 +1,4 @@
+import { Refused } from '@portafilter/kit'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../shared/query-client.ts'
@@ -8,14 +9,18 @@ import { Button } from './ui/Button.tsx'
 /** `title` where something else than loading went wrong. */
 type FailedProps = { error: unknown; title?: string | undefined; onRetry(): void }
 
-/** Something went wrong while loading: what, and a way to try again. */
+/** There is no such thing, or it is not the reader's: to ask again is of no use. */
+export const isNone = (error: unknown): boolean =>
+  error instanceof Refused && error.answer.error?.endsWith('_not_found') === true
+
+/** Something went wrong while loading: what, and a way to try again, unless there is nothing to be loaded. */
 export const Failed = ({ error, title, onRetry }: FailedProps) => {
   const t = useComponentTexts()
   return (
     <div className={styles.state} role="alert">
       <p className={styles.title}>{title ?? t.failed}</p>
       <p className="soft">{messageOf(error)}</p>
-      <Button onClick={onRetry}>{t.retry}</Button>
+      {!isNone(error) && <Button onClick={onRetry}>{t.retry}</Button>}
     </div>
   )
 }

@@ -1,8 +1,12 @@
+import { CallFailed, Refused } from '@portafilter/kit'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
-import { Loaded } from './states.tsx'
+import { expect, it, vi } from 'vitest'
+import { Failed, Loaded } from './states.tsx'
+
+// A page that is drawn without a browser has no language to watch.
+vi.mock('@portafilter/kit', async (original) => ({ ...(await original<object>()), useLanguage: () => 'CN' }))
 
 const drawn = (query: Partial<UseQueryResult<string>>) =>
   renderToString(
@@ -38,4 +42,14 @@ it.each([
   expect(drawn({ ...defaults, ...query } as Partial<UseQueryResult<string>>).includes('hidden')).toBe(
     html.source.includes('hidden'),
   )
+})
+
+it.each([
+  ['no second try of what there is not', new Refused({ result: -1, error: 'payment_not_found', message: 'no' }), false],
+  ['one of what was refused for now', new Refused({ result: -1, error: 'busy', message: 'later' }), true],
+  ['one of what did not come', new CallFailed(503, 'away', 'Server Error'), true],
+])('offers %s', (_, error, isOffered) => {
+  const html = renderToString(createElement(Failed, { error, onRetry: () => undefined }))
+  expect(html).toContain(error.message)
+  expect(html.includes('重试')).toBe(isOffered)
 })

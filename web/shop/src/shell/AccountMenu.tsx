@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import badge from '../components/badge.module.css'
 import layout from '../components/layout.module.css'
 import { Photo } from '../components/Photo.tsx'
+import { opener } from '../components/use-dialog.ts'
 import { signOut } from '../shared/api.ts'
 import { paths } from '../shared/paths.ts'
 import { isOfNoMarket, isOverseas, type User, useUser } from '../shared/session.ts'
@@ -17,6 +18,8 @@ const contactOf = (user: User): string | null => {
   return user.type === 'P' ? user.phone : user.email
 }
 
+const takeFocus = (panel: HTMLElement | null) => panel?.focus()
+
 /** The user's name and contact, staff's badge; opened: firm, account and the way out (storefront.md, 1). */
 export const AccountMenu = () => {
   const t = useShellTexts()
@@ -24,7 +27,12 @@ export const AccountMenu = () => {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const name = t.accountOf([user.username, isOfNoMarket(user) ? t.staff : contactOf(user)].join(' '))
   const leaving = useMutation({ mutationFn: signOut })
+  const toggle = () => {
+    button.current?.focus()
+    setOpen(!open)
+  }
   const onBlur = (event: FocusEvent) => {
     if (!box.current?.contains(event.relatedTarget)) setOpen(false)
   }
@@ -40,9 +48,11 @@ export const AccountMenu = () => {
         ref={button}
         type="button"
         className={styles.button}
+        // Safari would take the focus from the panel and give it to nobody: closed by that, it would open again at once.
+        onMouseDown={(event) => event.preventDefault()}
+        {...opener(toggle)}
         aria-expanded={open}
-        aria-label={t.accountOf([user.username, isOfNoMarket(user) ? t.staff : contactOf(user)].join(' '))}
-        onClick={() => setOpen(!open)}
+        aria-label={name}
       >
         <Photo size={26} />
         <span className={styles.who}>
@@ -54,7 +64,7 @@ export const AccountMenu = () => {
         <ChevronDown className={styles.arrow} />
       </button>
       {open && (
-        <div className={`${styles.panel} ${layout.card}`}>
+        <div role="dialog" aria-label={name} tabIndex={-1} ref={takeFocus} className={`${styles.panel} ${layout.card}`}>
           <p className={styles.title}>
             {user.username} {isOfNoMarket(user) && <span className={badge.badge}>{t.staff}</span>}
           </p>

@@ -40,7 +40,7 @@ const SignInAgain = () => {
   return (
     <Over label={t.title}>
       <DoorScreen title={login.title}>
-        <p className={note.info} role="status">
+        <p className={note.info} role="alert">
           <strong>{t[ending]}</strong> {t.kept}
         </p>
         <SignInForms known={account} onSignedIn={({ token, user }) => session.begin(token, user)} />

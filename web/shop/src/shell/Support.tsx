@@ -1,6 +1,7 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { opener } from '../components/use-dialog.ts'
 import { useReader, useService } from '../data/support.ts'
 import { paths, sectionAsked } from '../shared/paths.ts'
 import styles from './Support.module.css'
@@ -25,13 +26,7 @@ export const Support = () => {
           <Panel asked={asked} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-      <button
-        type="button"
-        className={styles.button}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <button type="button" className={styles.button} {...opener(() => setOpen(!open))} aria-expanded={open}>
         <MessageCircleQuestionMark />
         <span className={styles.name}>{t.support}</span>
         {chat + feedback > 0 && (

@@ -8,7 +8,7 @@ import styles from './ChoosePicture.module.css'
 export const ChosenPicture = ({ file, busy, onLeaveOut }: { file: File; busy: boolean; onLeaveOut(): void }) => {
   const words = useChatWords()
   return (
-    <p className={styles.chosen} role="status">
+    <p className={styles.chosen}>
       <img src={useObjectUrl(file)} alt={file.name} />
       <span>{busy ? words.uploading : words.chosen}</span>
       {!busy && (

@@ -69,7 +69,7 @@ export const Composer = ({ chat, id, onSend, tools }: Props) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a picture may be dropped; the button does the same
     <div className={styles.composer} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
-      {file !== undefined && <ChosenPicture {...{ file, busy }} onLeaveOut={leaveOut} />}
+      <div role="status">{file !== undefined && <ChosenPicture {...{ file, busy }} onLeaveOut={leaveOut} />}</div>
       <textarea
         id={field}
         className={styles.field}

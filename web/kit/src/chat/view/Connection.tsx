@@ -8,13 +8,16 @@ import { useChatState } from './use-chat.ts'
 export const Connection = ({ chat }: { chat: BrowserChat }) => {
   const words = useChatWords()
   const link = useChatState(chat, (state) => state.link)
-  if (link === 'open') return null
   return (
-    <p className={styles.link} role="status">
-      {words[link]}{' '}
-      {link !== 'connecting' && (
-        <PlainButton onClick={chat.start}>{link === 'off' ? words.connect : words.connectHere}</PlainButton>
+    <div role="status">
+      {link !== 'open' && (
+        <p className={styles.link}>
+          {words[link]}{' '}
+          {link !== 'connecting' && (
+            <PlainButton onClick={chat.start}>{link === 'off' ? words.connect : words.connectHere}</PlainButton>
+          )}
+        </p>
       )}
-    </p>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Part } from '../../data/catalogue.ts'
 import { beginCheckout } from '../../data/checkout.ts'
@@ -8,6 +7,7 @@ import { paths } from '../../shared/paths.ts'
 import { useUser } from '../../shared/session.ts'
 import { Addresses } from '../address/Addresses.tsx'
 import { useAddLines } from '../parts/use-add-lines.ts'
+import { useDialog } from '../use-dialog.ts'
 import type { ListLine } from './list-line.ts'
 import { useListTexts } from './texts.ts'
 
@@ -24,7 +24,7 @@ export const OrderThese = ({ lines, left, onOrdered, onDone }: Props) => {
   const t = useListTexts()
   const navigate = useNavigate()
   const user = useUser()
-  const [addressing, setAddressing] = useState(false)
+  const { asked, open, close } = useDialog<'address'>()
   const ordering = useAddLines((added) => {
     beginCheckout(
       'cart',
@@ -37,7 +37,7 @@ export const OrderThese = ({ lines, left, onOrdered, onDone }: Props) => {
   })
   const order = () => {
     if (new Set(lines.map(({ type }) => type)).size > 1) return notice.warning(useListTexts.both((w) => w.mixed))
-    if (user.default_address === null) return setAddressing(true)
+    if (user.default_address === null) return open('address')
     ordering.mutate(lines)
   }
   return (
@@ -52,9 +52,7 @@ export const OrderThese = ({ lines, left, onOrdered, onDone }: Props) => {
       >
         {t.order}
       </Button>
-      {addressing && (
-        <Addresses form="new" onChoose={() => ordering.mutate(lines)} onClose={() => setAddressing(false)} />
-      )}
+      {asked && <Addresses form="new" onChoose={() => ordering.mutate(lines)} onClose={close} />}
     </>
   )
 }

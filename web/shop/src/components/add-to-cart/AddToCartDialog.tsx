@@ -5,6 +5,7 @@ import { AntDesign } from '../ant/AntDesign.tsx'
 import { Dialog } from '../ant/Dialog.tsx'
 import { Loaded } from '../states.tsx'
 import { BlockWaiting } from '../Waiting.tsx'
+import type { ChosenProps } from './ChosenPart.tsx'
 import { NoLongerSold } from './NoLongerSold.tsx'
 import { PartAmong } from './PartAmong.tsx'
 import { ShownPart } from './ShownPart.tsx'
@@ -15,13 +16,14 @@ import type { ToAdd } from './to-add.ts'
 const AddToCartDialog = ({ adding, onClose }: { adding: ToAdd; onClose(): void }) => {
   const t = useAddToCartTexts()
   const [shown, turn] = useState(adding)
+  const turns = (code: string) => ({ onClick: () => turn(code) })
   return (
     <AntDesign>
       <Dialog title={t.title} width={850} onClose={onClose}>
         {typeof shown === 'string' ? (
-          <OfCode key={shown} code={shown} turned={shown !== adding} onTurn={turn} onDone={onClose} />
+          <OfCode key={shown} code={shown} turned={shown !== adding} turns={turns} onDone={onClose} />
         ) : (
-          <OfHotspot hotspot={shown.hotspot} onTurn={turn} onDone={onClose} />
+          <OfHotspot hotspot={shown.hotspot} turns={turns} onDone={onClose} />
         )}
       </Dialog>
     </AntDesign>
@@ -30,13 +32,13 @@ const AddToCartDialog = ({ adding, onClose }: { adding: ToAdd; onClose(): void }
 
 export default AddToCartDialog
 
-type Showing = { onTurn(code: string): void; onDone(): void }
+type Showing = Pick<ChosenProps, 'turns' | 'onDone'>
 
 const OfCode = ({ code, ...showing }: Showing & { code: string; turned: boolean }) => (
   <Loaded query={usePart(code)} waiting={<BlockWaiting height={260} />}>
     {(found) =>
       'replaced' in found ? (
-        <NoLongerSold {...found.replaced} onTurn={showing.onTurn} />
+        <NoLongerSold {...found.replaced} turns={showing.turns} />
       ) : (
         <ShownPart part={found.part} {...showing} />
       )

@@ -10,6 +10,7 @@ import { times } from '../money-times.ts'
 import { Picture } from '../Picture.tsx'
 import { QuantityStepper } from '../quantity/QuantityStepper.tsx'
 import { ReplacedBy } from '../ReplacedBy.tsx'
+import type { Shows } from '../use-dialog.ts'
 import { FoldedUses } from '../where-used/FoldedUses.tsx'
 import styles from './AddToCartDialog.module.css'
 import { useAddToCartTexts } from './texts.ts'
@@ -20,12 +21,12 @@ export type ChosenProps = {
   /** Whether it has taken the place of another in the dialog, of which a reader is told. */
   turned?: boolean
   /** Shows another part in the place of this one. */
-  onTurn(code: string): void
+  turns(code: string): Shows
   onDone(): void
 }
 
 /** The part, how many of it, and the list that it goes into; what took its place, and where it is used. */
-export const ChosenPart = ({ part, turned = false, onTurn, onDone }: ChosenProps) => {
+export const ChosenPart = ({ part, turned = false, turns, onDone }: ChosenProps) => {
   const t = useAddToCartTexts()
   const [quantity, setQuantity] = useState<number | undefined>(1)
   const field = useRef<InputRef>(null)
@@ -43,7 +44,7 @@ export const ChosenPart = ({ part, turned = false, onTurn, onDone }: ChosenProps
     <div className={styles.chosen}>
       <Picture src={part.file_path} alt={part.part_name} size={260} first />
       <div className={layout.stackWide}>
-        <Facts part={part} turned={turned} onTurn={onTurn} />
+        <Facts part={part} turned={turned} turns={turns} />
         <div className={layout.row}>
           <QuantityStepper name={part.part_name} value={1} input={field} onChange={setQuantity} />
           <span aria-live="polite">
@@ -75,7 +76,7 @@ export const ChosenPart = ({ part, turned = false, onTurn, onDone }: ChosenProps
 const takeFocus = (title: HTMLElement | null) => title?.focus()
 
 /** What the part is, and what took its place. */
-const Facts = ({ part, turned, onTurn }: Omit<ChosenProps, 'onDone'>) => {
+const Facts = ({ part, turned, turns }: Omit<ChosenProps, 'onDone'>) => {
   const t = useAddToCartTexts()
   return (
     <>
@@ -83,7 +84,7 @@ const Facts = ({ part, turned, onTurn }: Omit<ChosenProps, 'onDone'>) => {
         <h2 ref={turned ? takeFocus : null} tabIndex={-1}>
           {part.part_name}
         </h2>
-        {part.successor_code !== null && <ReplacedBy code={part.successor_code} onShow={onTurn} />}
+        {part.successor_code !== null && <ReplacedBy code={part.successor_code} shows={turns(part.successor_code)} />}
       </div>
       <dl className={layout.definition}>
         <dt>{t.code}</dt>

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { Part } from '../../data/catalogue.ts'
 import layout from '../layout.module.css'
 import { Empty } from '../states.tsx'
+import type { ChosenProps } from './ChosenPart.tsx'
 import { ShownPart } from './ShownPart.tsx'
 import { useAddToCartTexts } from './texts.ts'
 
-type Props = { parts: readonly Part[]; onTurn(code: string): void; onDone(): void }
+type Props = Pick<ChosenProps, 'turns' | 'onDone'> & { parts: readonly Part[] }
 
 /** One of the parts that apply, the first that is sold unless somebody chooses; there is nothing to choose where only one does. */
 export const PartAmong = ({ parts, ...showing }: Props) => {

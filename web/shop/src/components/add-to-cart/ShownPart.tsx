@@ -3,4 +3,4 @@ import { NoLongerSold } from './NoLongerSold.tsx'
 
 /** A part as the dialog shows it: to be bought, unless it is no longer sold. */
 export const ShownPart = (props: ChosenProps) =>
-  props.part.withdrawn ? <NoLongerSold {...props.part} onTurn={props.onTurn} /> : <ChosenPart {...props} />
+  props.part.withdrawn ? <NoLongerSold {...props.part} turns={props.turns} /> : <ChosenPart {...props} />

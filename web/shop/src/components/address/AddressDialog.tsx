@@ -43,8 +43,8 @@ const AddressDialog = ({ form, chosen, onChoose, onClose }: Props) => {
           search={search}
           onSearch={setSearch}
           onChoose={onChoose}
-          onAdd={() => setStep({ kind: 'form', typed: search })}
-          onEdit={(address) => setStep({ kind: 'form', address })}
+          adds={{ onClick: () => setStep({ kind: 'form', typed: search }) }}
+          edits={(address) => ({ onClick: () => setStep({ kind: 'form', address }) })}
         />
       ) : (
         <AddressForm

@@ -1,11 +1,12 @@
 import { placeOf } from '@portafilter/kernel'
 import { Button, Form } from 'antd'
 import { MapPin } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { phoneOf, useAddresses } from '../../data/addresses.ts'
 import { isOverseas, useUser } from '../../shared/session.ts'
 import layout from '../layout.module.css'
 import { Loaded } from '../states.tsx'
+import { useDialog } from '../use-dialog.ts'
 import { BlockWaiting } from '../Waiting.tsx'
 import { Addresses } from './Addresses.tsx'
 import styles from './address.module.css'
@@ -19,7 +20,7 @@ export const AddressField = ({ value: chosen, onChange }: Props) => {
   const t = useAddressTexts()
   const user = useUser()
   const { errors } = Form.Item.useStatus()
-  const [open, setOpen] = useState<'list' | 'this'>()
+  const { asked, opens, close } = useDialog<'list' | 'this'>()
   const addresses = useAddresses()
   // An address that was edited meanwhile is shown as it is now; a deleted one falls back to the default.
   const current =
@@ -49,7 +50,7 @@ export const AddressField = ({ value: chosen, onChange }: Props) => {
         {isIncomplete && (
           <p role="alert" className={styles.fault}>
             {t.incomplete}{' '}
-            <Button type="link" size="small" onClick={() => setOpen('this')}>
+            <Button type="link" size="small" {...opens('this')}>
               {t.complete}
             </Button>
           </p>
@@ -60,16 +61,16 @@ export const AddressField = ({ value: chosen, onChange }: Props) => {
           </p>
         )}
       </div>
-      <Button onClick={() => setOpen('list')}>{current === undefined ? t.add : t.another}</Button>
-      {open !== undefined && (
+      <Button {...opens('list')}>{current === undefined ? t.add : t.another}</Button>
+      {asked !== undefined && (
         <Addresses
-          form={open === 'this' ? current : addresses.data?.length === 0 ? 'new' : undefined}
+          form={asked === 'this' ? current : addresses.data?.length === 0 ? 'new' : undefined}
           chosen={current?.id}
           onChoose={(address) => {
             onChange?.(address.id)
-            setOpen(undefined)
+            close()
           }}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
         />
       )}
     </section>

@@ -76,7 +76,6 @@ export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props)
       layout="vertical"
       requiredMark={false}
       initialValues={fieldsOf(address, typed, overseas)}
-      scrollToFirstError={{ focus: true }}
       onValuesChange={seenTo}
       // Not after the form was left: then nobody waits for the address, and it is not to become the one that was chosen.
       onFinish={(fields) => saving.mutate(fields, { onSuccess: ({ object: saved }) => onSaved(saved) })}

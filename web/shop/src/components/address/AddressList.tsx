@@ -3,7 +3,6 @@ import { accepted } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { ListFilter, Plus } from 'lucide-react'
-import { useState } from 'react'
 import {
   type Address,
   type AddressSearch,
@@ -19,6 +18,7 @@ import { ConfirmAction } from '../ant/ConfirmAction.tsx'
 import badge from '../badge.module.css'
 import layout from '../layout.module.css'
 import { Empty, Loaded } from '../states.tsx'
+import { type Shows, useDialog } from '../use-dialog.ts'
 import { BlockWaiting } from '../Waiting.tsx'
 import styles from './address.module.css'
 import { useAddressTexts } from './texts.ts'
@@ -29,11 +29,11 @@ type Props = {
   onSearch(search: AddressSearch): void
   /** Absent where addresses are looked after on a page, and none is chosen. */
   onChoose?(address: Address): void
-  onAdd(): void
-  onEdit(address: Address): void
+  adds: Shows
+  edits(address: Address): Shows
 }
 
-export const AddressList = ({ chosen, search, onSearch, onChoose, onAdd, onEdit }: Props) => {
+export const AddressList = ({ chosen, search, onSearch, onChoose, adds, edits }: Props) => {
   const t = useAddressTexts()
   const addresses = useAddresses(search)
   const all = useAddresses().data?.length ?? 0
@@ -46,7 +46,7 @@ export const AddressList = ({ chosen, search, onSearch, onChoose, onAdd, onEdit 
           type="primary"
           icon={<Plus />}
           disabled={all >= MOST_ADDRESSES}
-          onClick={onAdd}
+          {...adds}
         >
           {t.add}
         </Button>
@@ -65,7 +65,7 @@ export const AddressList = ({ chosen, search, onSearch, onChoose, onAdd, onEdit 
                     address={address}
                     chosen={address.id === chosen}
                     onChoose={onChoose && (() => onChoose(address))}
-                    onEdit={() => onEdit(address)}
+                    edits={edits(address)}
                   />
                 </li>
               ))}
@@ -106,12 +106,12 @@ const Filter = ({ search, onSearch }: FilterProps) => {
   )
 }
 
-type RowProps = { address: Address; chosen: boolean; onChoose?: (() => void) | undefined; onEdit(): void }
+type RowProps = { address: Address; chosen: boolean; onChoose?: (() => void) | undefined; edits: Shows }
 
-const AddressRow = ({ address, chosen, onChoose, onEdit }: RowProps) => {
+const AddressRow = ({ address, chosen, onChoose, edits }: RowProps) => {
   const t = useAddressTexts()
   const { account, default_address } = useUser()
-  const [asking, setAsking] = useState(false)
+  const { asked, opens, close } = useDialog<'remove'>()
   const isDefault = default_address === address.id
   const makingDefault = useMutation({
     mutationFn: () => accepted(api.setDefaultAddress({ id: address.id, account })),
@@ -130,7 +130,7 @@ const AddressRow = ({ address, chosen, onChoose, onEdit }: RowProps) => {
         <p className="soft">{placeOf(address)}</p>
       </div>
       <div className={styles.actions}>
-        <Button type="link" size="small" onClick={onEdit}>
+        <Button type="link" size="small" {...edits}>
           {t.edit}
         </Button>
         {!isDefault && (
@@ -138,7 +138,7 @@ const AddressRow = ({ address, chosen, onChoose, onEdit }: RowProps) => {
             <Button type="link" size="small" loading={makingDefault.isPending} onClick={() => makingDefault.mutate()}>
               {t.makeDefault}
             </Button>
-            <Button type="link" size="small" onClick={() => setAsking(true)}>
+            <Button type="link" size="small" {...opens('remove')}>
               {t.remove}
             </Button>
           </>
@@ -149,7 +149,7 @@ const AddressRow = ({ address, chosen, onChoose, onEdit }: RowProps) => {
           </Button>
         )}
       </div>
-      {asking && (
+      {asked && (
         <ConfirmAction
           title={t.removeTitle}
           confirm={t.remove}
@@ -157,7 +157,7 @@ const AddressRow = ({ address, chosen, onChoose, onEdit }: RowProps) => {
           act={() => accepted(api.deleteAddress({ id: address.id, account }))}
           done={useAddressTexts.both((w) => w.removed)}
           refresh={() => refreshAddresses(account)}
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
           {t.removeQuestion(address.recipients)}
         </ConfirmAction>

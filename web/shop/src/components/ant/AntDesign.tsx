@@ -23,6 +23,9 @@ const locales = { CN, EN } as Readonly<Record<Language, Locale>>
 const beside = (field?: HTMLElement): HTMLElement =>
   field?.closest<HTMLElement>('.ant-modal-container, main') ?? document.body
 
+/** Of a form that is handed in and refused: what is wrong may lie far from the button. */
+const TO_THE_FAULT = { block: 'center', focus: true } as const
+
 /** What stands around anything of antd: the brand's look and the reader's language. */
 export const AntDesign = ({ children }: { children: ReactNode }) => (
   <ConfigProvider
@@ -30,6 +33,7 @@ export const AntDesign = ({ children }: { children: ReactNode }) => (
     locale={locales[useLanguage()]}
     getPopupContainer={beside}
     button={{ autoInsertSpace: false, loadingIcon: <Turning /> }}
+    form={{ scrollToFirstError: TO_THE_FAULT }}
   >
     {children}
   </ConfigProvider>

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import type { InvoiceDetails, useLastInvoice } from '../../data/invoices.ts'
 import { EditDialog } from '../ant/EditDialog.tsx'
-import { Loaded } from '../states.tsx'
 import { SectionsWaiting } from '../Waiting.tsx'
-import { InvoiceForm, useInvoiceForm } from './InvoiceForm.tsx'
+import { BegunForm, InvoiceForm, useInvoiceForm } from './InvoiceForm.tsx'
+import { isWaitedFor } from './start.ts'
 import { useInvoiceTexts } from './texts.ts'
 
 type Props = {
-  /** What the last one said. Until that is known nothing can be filled in. */
+  /** What the last one said; as long as it is waited for, nothing can be filled in. */
   begun: ReturnType<typeof useLastInvoice>
   /** What it said before, where somebody has filled it in already. */
   before?: InvoiceDetails | undefined
@@ -23,9 +23,8 @@ export const InvoiceDialog = ({ begun, before, submit, onSubmit, onClose }: Prop
   const id = useId()
   const [unsaved, setUnsaved] = useState(false)
   const { form, asking } = useInvoiceForm(onSubmit, onClose)
-  const filledIn = (said: InvoiceDetails | undefined) => (
-    <InvoiceForm id={id} before={said} form={form} asking={asking} onTyped={() => setUnsaved(true)} />
-  )
+  const isWaiting = before === undefined && isWaitedFor(begun)
+  const typing = { id, form, asking, onTyped: () => setUnsaved(true) }
   return (
     <EditDialog
       title={t.title}
@@ -33,15 +32,15 @@ export const InvoiceDialog = ({ begun, before, submit, onSubmit, onClose }: Prop
       submit={submit}
       unsaved={unsaved}
       busy={asking.isPending}
-      disabled={before === undefined && begun.data === undefined}
+      disabled={isWaiting}
       onClose={onClose}
     >
-      {before === undefined ? (
-        <Loaded query={begun} waiting={<SectionsWaiting lines={[4]} />}>
-          {({ last }) => filledIn(last ?? undefined)}
-        </Loaded>
+      {isWaiting ? (
+        <SectionsWaiting lines={[4]} />
+      ) : before === undefined ? (
+        <BegunForm begun={begun} {...typing} />
       ) : (
-        filledIn(before)
+        <InvoiceForm before={before} {...typing} />
       )}
     </EditDialog>
   )

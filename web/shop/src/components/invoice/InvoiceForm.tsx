@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input, Radio } from 'antd'
 import type { FormEvent } from 'react'
-import { type InvoiceDetails, useInvoiceTitle } from '../../data/invoices.ts'
+import { type InvoiceDetails, useInvoiceTitle, type useLastInvoice } from '../../data/invoices.ts'
 import { notice } from '../../shared/notice.ts'
 import { tellInForm } from '../ant/tell-in-form.ts'
 import { useForm } from '../ant/use-form.ts'
@@ -36,6 +36,23 @@ type Props = Pick<ReturnType<typeof useInvoiceForm>, 'form' | 'asking'> & {
   /** What it said before, if somebody has filled it in already. */
   before: InvoiceDetails | undefined
   onTyped?(): void
+}
+
+type BegunProps = Omit<Props, 'before'> & { begun: ReturnType<typeof useLastInvoice> }
+
+/** The form as it begins with what the last invoice said; without, where that could not be read. */
+export const BegunForm = ({ begun, ...rest }: BegunProps) => {
+  const t = useInvoiceTexts()
+  return (
+    <div className={layout.stack}>
+      {begun.data === undefined && (
+        <p className={note.info} role="alert">
+          {t.lastFailed}
+        </p>
+      )}
+      <InvoiceForm before={begun.data?.last ?? undefined} {...rest} />
+    </div>
+  )
 }
 
 /** What an invoice is to say (orders.md, 2 and 5). A firm's title is the one that it is invoiced as. */

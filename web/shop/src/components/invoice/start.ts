@@ -1,4 +1,4 @@
-import type { InvoiceDetails } from '../../data/invoices.ts'
+import type { InvoiceDetails, useLastInvoice } from '../../data/invoices.ts'
 
 /** An ordinary one of a company. */
 export const START = { invoice_type: 1, title_type: 2 } as const
@@ -16,3 +16,12 @@ export const startOf = (firm: Firm, before: InvoiceDetails | undefined): Partial
   if (before === undefined || (isFixed && !isOf)) return { ...START, ...firm }
   return { ...START, ...before }
 }
+
+type Begun = Pick<ReturnType<typeof useLastInvoice>, 'data' | 'isFetched' | 'failureCount'>
+
+/**
+ * Whether the form waits for what the last invoice said. Not where that is not to be had, or the server is away for longer than a
+ * short gap: it can be filled in without.
+ */
+export const isWaitedFor = ({ data, isFetched, failureCount }: Begun): boolean =>
+  data === undefined && !isFetched && failureCount < 2

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { InvoiceDetails } from '../../data/invoices.ts'
-import { START, startOf } from './start.ts'
+import { isWaitedFor, START, startOf } from './start.ts'
 
 const firm = { invoice_title: '上海晨光咖啡设备有限公司', tax_number: '91310000DEMO1001XQ' }
 const individual = { invoice_title: '', tax_number: '' }
@@ -34,4 +34,15 @@ it('takes nothing of another title, whose tax number and bank are others', () =>
 it('is a company’s once the firm has a title', () => {
   const once = { ...before, invoice_type: 1, title_type: 1, tax_number: '' } as const
   expect(startOf(firm, once)).toEqual({ ...START, ...firm })
+})
+
+it.each([
+  ['while nothing has come', { isFetched: false, failureCount: 0 }, true],
+  ['over a short gap of the network', { isFetched: false, failureCount: 1 }, true],
+  ['not while the server is away', { isFetched: false, failureCount: 2 }, false],
+  ['not where it is refused', { isFetched: true, failureCount: 1 }, false],
+  ['not while it is asked for again', { isFetched: true, failureCount: 0 }, false],
+  ['not once it is there', { data: { asked: false, last: null }, isFetched: true, failureCount: 0 }, false],
+] as const)('waits for the last one %s', (_, begun, waits) => {
+  expect(isWaitedFor({ data: undefined, ...begun })).toBe(waits)
 })

@@ -1,11 +1,12 @@
 import type { Order } from '@portafilter/ordering/contract'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
 import { isOverseas, useUser } from '../../shared/session.ts'
 import { bankPath, providerPath } from '../payment/payment-paths.ts'
+import { type Opener, useDialog } from '../use-dialog.ts'
 import { actionsOf, type OrderAction } from './actions-of.ts'
 import { BuyAgain } from './BuyAgain.tsx'
 import { InvoiceAction } from './InvoiceAction.tsx'
@@ -31,41 +32,40 @@ type Props = { order: Pick<Order, Facts> }
 /** The next steps of an order as buttons, after those of the page; what it merely waits for is said by its badge. */
 export const OrderActions = ({ order, children }: Props & { children?: ReactNode }) => {
   const user = useUser()
-  const [dialog, setDialog] = useState<OrderAction>()
-  const close = () => setDialog(undefined)
+  const { asked, opens, close } = useDialog<OrderAction>()
   return (
     <div className={styles.actions}>
       {children}
       <BuyAgain order={order} />
       <InvoiceAction order={order} />
       {[...actionsOf(order, isOverseas(user))].reverse().map((action) => (
-        <ActionButton key={action} action={action} order={order} onAsk={() => setDialog(action)} />
+        <ActionButton key={action} action={action} order={order} asks={opens(action)} />
       ))}
-      {dialog === 'cancel' && <CancelDialog code={order.code} onClose={close} />}
-      {(dialog === 'upload serial numbers' || dialog === 'serial numbers rejected') && (
+      {asked === 'cancel' && <CancelDialog code={order.code} onClose={close} />}
+      {(asked === 'upload serial numbers' || asked === 'serial numbers rejected') && (
         <Suspense>
-          <SerialDialog code={order.code} rejected={dialog === 'serial numbers rejected'} onClose={close} />
+          <SerialDialog code={order.code} rejected={asked === 'serial numbers rejected'} onClose={close} />
         </Suspense>
       )}
-      {(dialog === 'upload voucher' || dialog === 'upload voucher again') && order.pay_no !== null && (
+      {(asked === 'upload voucher' || asked === 'upload voucher again') && order.pay_no !== null && (
         <Suspense>
           <UploadVoucherDialog order={order} payNo={order.pay_no} onClose={close} />
         </Suspense>
       )}
-      {dialog === 'confirm receipt' && <ReceiveDialog code={order.code} onClose={close} />}
+      {asked === 'confirm receipt' && <ReceiveDialog code={order.code} onClose={close} />}
     </div>
   )
 }
 
-type ButtonProps = Props & { action: OrderAction; onAsk(): void }
+type ButtonProps = Props & { action: OrderAction; asks: Opener }
 
-const ActionButton = ({ action, order, onAsk }: ButtonProps) => {
+const ActionButton = ({ action, order, asks }: ButtonProps) => {
   const { code } = order
   const t = useOrderTexts()
   const navigate = useNavigate()
   switch (action) {
     case 'cancel':
-      return <Button onClick={onAsk}>{t.cancel}</Button>
+      return <Button {...asks}>{t.cancel}</Button>
     case 'pay':
       return (
         <Button type="primary" onClick={() => void navigate(providerPath(order) ?? paths.pay(code))}>
@@ -79,7 +79,7 @@ const ActionButton = ({ action, order, onAsk }: ButtonProps) => {
           {action === 'upload voucher' && (
             <Button onClick={() => void navigate(bankPath(code))}>{t.bankDetails}</Button>
           )}
-          <Button onClick={onAsk} type="primary">
+          <Button type="primary" {...asks}>
             {action === 'upload voucher' ? t.uploadVoucher : t.uploadAgain}
           </Button>
         </>
@@ -92,19 +92,19 @@ const ActionButton = ({ action, order, onAsk }: ButtonProps) => {
       )
     case 'confirm receipt':
       return (
-        <Button type="primary" onClick={onAsk}>
+        <Button type="primary" {...asks}>
           {t.receive}
         </Button>
       )
     case 'upload serial numbers':
       return (
-        <Button type="primary" onClick={onAsk}>
+        <Button type="primary" {...asks}>
           {t.uploadSerials}
         </Button>
       )
     case 'serial numbers rejected':
       return (
-        <Button type="primary" danger onClick={onAsk}>
+        <Button type="primary" danger {...asks}>
           {t.uploadSerialsAgain}
         </Button>
       )

@@ -9,6 +9,7 @@ import { numberTyped } from '../quantity/quantity.ts'
 import { ReplacedBy } from '../ReplacedBy.tsx'
 import sheet from '../sheet.module.css'
 import { Button } from '../ui/Button.tsx'
+import type { Opener, Opens } from '../use-dialog.ts'
 import styles from './PartsTable.module.css'
 import { usePartsTexts } from './parts-texts.ts'
 import { faultTyped, type WantedLine } from './wanted.ts'
@@ -34,11 +35,11 @@ type Props = {
   onType(typed: string): void
   onAdd(line: WantedLine): void
   /** Opens the dialog for a part. */
-  onGo(partCode: string): void
-  onUses(): void
+  adds: Opens<string>
+  uses: Opener
 }
 
-export const PartRow = ({ part, placed, search, onGo, onUses, ...row }: Props) => {
+export const PartRow = ({ part, placed, search, adds, uses, ...row }: Props) => {
   const t = usePartsTexts()
   const Row = placed?.Row ?? PlainRow
   return (
@@ -54,13 +55,7 @@ export const PartRow = ({ part, placed, search, onGo, onUses, ...row }: Props) =
       <td className={`code ${styles.code}`}>
         <Marked text={part.part_code} search={search} of="code" />
         {part.type === 'P' && (
-          <button
-            type="button"
-            className={styles.uses}
-            aria-label={t.usesOf(part.part_name)}
-            title={t.uses}
-            onClick={onUses}
-          >
+          <button type="button" className={styles.uses} aria-label={t.usesOf(part.part_name)} title={t.uses} {...uses}>
             <MapPin />
           </button>
         )}
@@ -69,7 +64,7 @@ export const PartRow = ({ part, placed, search, onGo, onUses, ...row }: Props) =
         <Marked text={part.part_name} search={search} />
         {part.successor_code !== null && (
           <div>
-            <ReplacedBy code={part.successor_code} onShow={onGo} />
+            <ReplacedBy code={part.successor_code} shows={adds(part.successor_code)} />
           </div>
         )}
       </td>
@@ -92,7 +87,7 @@ export const PartRow = ({ part, placed, search, onGo, onUses, ...row }: Props) =
         {!part.withdrawn && (
           <span className={styles.ways}>
             <FavouriteHeart part={part} {...row} />
-            <Button aria-label={t.goOf(part.part_name)} onClick={() => onGo(part.part_code)}>
+            <Button aria-label={t.goOf(part.part_name)} {...adds(part.part_code)}>
               {t.go}
             </Button>
           </span>

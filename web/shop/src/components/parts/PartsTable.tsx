@@ -4,7 +4,8 @@ import { notice } from '../../shared/notice.ts'
 import layout from '../layout.module.css'
 import { rowsBy } from '../rows-by.ts'
 import sheet from '../sheet.module.css'
-import { WhereUsed } from '../WhereUsed.tsx'
+import { type Opens, useDialog } from '../use-dialog.ts'
+import { WhereUsed } from '../where-used/WhereUsed.tsx'
 import { type PartInTable, PartRow, type Placed } from './PartRow.tsx'
 import styles from './PartsTable.module.css'
 import { PartsTools, useCompactRows } from './PartsTools.tsx'
@@ -27,7 +28,7 @@ type Props = {
   /** What the page offers above the table. */
   tools?: ReactNode
   /** Opens the dialog for a part. */
-  onGo(partCode: string): void
+  adds: Opens<string>
 }
 
 /**
@@ -54,11 +55,11 @@ const goAlong = (event: KeyboardEvent<HTMLFormElement>) => {
  * Parts with their prices, hearts, and quantities to buy several of them at once: what is typed stays while pages are turned.
  * Parts on a sheet also have their number there and the pieces in one assembly.
  */
-export const PartsTable = ({ parts, placed, search, order, onOrder, tools, onGo }: Props) => {
+export const PartsTable = ({ parts, placed, search, order, onOrder, tools, adds }: Props) => {
   const t = usePartsTexts()
   const compact = useCompactRows()
   const [wanted, want] = useState<Wanted>(new Map())
-  const [asked, ask] = useState<string>()
+  const { asked, opens, close } = useDialog<string>()
   const hearts = useHearts()
   const adding = useAddLines((added) => {
     want((now) => without(now, added))
@@ -96,14 +97,14 @@ export const PartsTable = ({ parts, placed, search, order, onOrder, tools, onGo 
                   onTurn={(on) => hearts.turn({ part_code: part.part_code, quantity: piecesIn(wanted, part), on })}
                   onType={(typed) => want((now) => withTyped(now, part, typed))}
                   onAdd={(line: WantedLine) => adding.mutate([line])}
-                  onGo={onGo}
-                  onUses={() => ask(part.part_code)}
+                  adds={adds}
+                  uses={opens(part.part_code)}
                 />
               ))}
             </tbody>
           </table>
         </div>
-        {wanted.size > 0 && parts[0] && (
+        {parts[0] && (
           <WantedBar
             wanted={wanted}
             currency={parts[0].currency}
@@ -112,7 +113,7 @@ export const PartsTable = ({ parts, placed, search, order, onOrder, tools, onGo 
           />
         )}
       </form>
-      <WhereUsed part={parts.find(({ part_code }) => part_code === asked)} onClose={() => ask(undefined)} />
+      <WhereUsed part={parts.find(({ part_code }) => part_code === asked)} onClose={close} />
     </>
   )
 }

@@ -53,7 +53,6 @@ const RetrieveDialog = ({ onDone, onClose }: Props) => {
           form={form}
           layout="vertical"
           requiredMark={false}
-          scrollToFirstError={{ focus: true }}
           onValuesChange={() => setTouched(true)}
           onFinish={(fields) => retrieving.mutate(fields)}
         >

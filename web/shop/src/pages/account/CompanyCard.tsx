@@ -1,8 +1,8 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import layout from '../../components/layout.module.css'
 import note from '../../components/note.module.css'
 import { Loaded } from '../../components/states.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { BlockWaiting } from '../../components/Waiting.tsx'
 import { useFirmUnderReview } from '../../data/firm.ts'
 import { useUser } from '../../shared/session.ts'
@@ -16,7 +16,7 @@ export const CompanyCard = () => {
   const t = useAccountTexts()
   const user = useUser()
   const underReview = useFirmUnderReview()
-  const [open, setOpen] = useState(false)
+  const { asked, opens, close } = useDialog<'company'>()
   return (
     <section className={`${layout.cardBody} ${layout.stack}`} aria-label={t.company}>
       <h2>{t.company}</h2>
@@ -31,13 +31,13 @@ export const CompanyCard = () => {
             <p className={note.info}>{t.underReview}</p>
           ) : (
             // The page says above why a newcomer does not speak for the firm yet.
-            <Button disabled={user.awaits_confirmation} className={styles.start ?? ''} onClick={() => setOpen(true)}>
+            <Button disabled={user.awaits_confirmation} className={styles.start ?? ''} {...opens('company')}>
               {t.changeCompany}
             </Button>
           )
         }
       </Loaded>
-      {open && <CompanyDialog onClose={() => setOpen(false)} />}
+      {asked && <CompanyDialog onClose={close} />}
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import type { Newcomer } from '@portafilter/identity/contract'
 import { formatMoment, useLanguage } from '@portafilter/kit'
 import { Button } from 'antd'
-import { useState } from 'react'
 import layout from '../../components/layout.module.css'
 import { Failed } from '../../components/states.tsx'
+import { type Opens, useDialog } from '../../components/use-dialog.ts'
 import { useNewcomers } from '../../data/firm.ts'
 import styles from './account.module.css'
 import { type Word, WordDialog } from './dialogs/WordDialog.tsx'
@@ -13,7 +13,7 @@ import { useAccountTexts } from './texts.ts'
 export const NewcomersCard = () => {
   const t = useAccountTexts()
   const { data: newcomers = [], error, refetch } = useNewcomers()
-  const [asked, setAsked] = useState<Readonly<{ newcomer: Newcomer; word: Word }>>()
+  const { asked, opens, close } = useDialog<Readonly<{ newcomer: Newcomer; word: Word }>>()
   if (newcomers.length === 0 && error === null) return null
   return (
     <section className={`${layout.cardBody} ${layout.stack} ${styles.wide}`} aria-label={t.newcomers}>
@@ -25,17 +25,17 @@ export const NewcomersCard = () => {
           <p className="soft">{t.newcomersHint}</p>
           <ul className={styles.rows}>
             {newcomers.map((newcomer) => (
-              <Line key={newcomer.account} newcomer={newcomer} onSay={(word) => setAsked({ newcomer, word })} />
+              <Line key={newcomer.account} newcomer={newcomer} says={(word) => opens({ newcomer, word })} />
             ))}
           </ul>
         </>
       )}
-      {asked !== undefined && <WordDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {asked !== undefined && <WordDialog {...asked} onClose={close} />}
     </section>
   )
 }
 
-const Line = ({ newcomer, onSay }: { newcomer: Newcomer; onSay(word: Word): void }) => {
+const Line = ({ newcomer, says }: { newcomer: Newcomer; says: Opens<Word> }) => {
   const t = useAccountTexts()
   const language = useLanguage()
   const { username, account, at, disputed } = newcomer
@@ -49,10 +49,10 @@ const Line = ({ newcomer, onSay }: { newcomer: Newcomer; onSay(word: Word): void
         <p>{t.disputed}</p>
       ) : (
         <div className={layout.row}>
-          <Button type="primary" aria-label={t.confirmOf(username)} onClick={() => onSay('confirm')}>
+          <Button type="primary" aria-label={t.confirmOf(username)} {...says('confirm')}>
             {t.confirm}
           </Button>
-          <Button aria-label={t.disputeOf(username)} onClick={() => onSay('dispute')}>
+          <Button aria-label={t.disputeOf(username)} {...says('dispute')}>
             {t.dispute}
           </Button>
         </div>

@@ -1,8 +1,9 @@
 import { Button } from 'antd'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import badge from '../../components/badge.module.css'
 import layout from '../../components/layout.module.css'
 import { Photo } from '../../components/Photo.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { isOverseas, useUser } from '../../shared/session.ts'
 import styles from './account.module.css'
 import { EmailDialog, PhoneDialog } from './dialogs/ContactDialog.tsx'
@@ -24,8 +25,8 @@ const DIALOGS = {
 export const ProfileCard = () => {
   const t = useAccountTexts()
   const user = useUser()
-  const [open, setOpen] = useState<keyof typeof DIALOGS>()
-  const Opened = open && DIALOGS[open]
+  const { asked, opens, close } = useDialog<keyof typeof DIALOGS>()
+  const Asked = asked && DIALOGS[asked]
   // An administrator changes how staff are reached.
   const isStaff = user.roles.length > 0
   const unproved = user.email_to_verify ? (
@@ -40,19 +41,17 @@ export const ProfileCard = () => {
         <span className={styles.photo}>
           <Photo size={70} />
         </span>
-        <Button onClick={() => setOpen('photo')}>{t.changePhoto}</Button>
+        <Button {...opens('photo')}>{t.changePhoto}</Button>
       </div>
       <dl className={styles.rows}>
-        <Row name={t.name} value={user.username} onChange={() => setOpen('name')} />
+        <Row name={t.name} value={user.username} changes={opens('name')} />
         <Row name={t.account} value={<span className="code">{user.account}</span>} />
-        {!isOverseas(user) && (
-          <Row name={t.phone} value={user.phone} {...(!isStaff && { onChange: () => setOpen('phone') })} />
-        )}
+        {!isOverseas(user) && <Row name={t.phone} value={user.phone} {...(!isStaff && { changes: opens('phone') })} />}
         <Row
           name={t.email}
           value={user.email ?? unproved}
           unproved={unproved !== null}
-          {...(!isStaff && { onChange: () => setOpen('email') })}
+          {...(!isStaff && { changes: opens('email') })}
         />
         <Row
           name={t.password}
@@ -62,10 +61,10 @@ export const ProfileCard = () => {
               <span className="seen-by-readers">{t.masked}</span>
             </>
           }
-          onChange={() => setOpen('password')}
+          changes={opens('password')}
         />
       </dl>
-      {Opened !== undefined && <Opened onClose={() => setOpen(undefined)} />}
+      {Asked !== undefined && <Asked onClose={close} />}
     </section>
   )
 }

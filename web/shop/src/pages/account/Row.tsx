@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import type { Opener } from '../../components/use-dialog.ts'
 import styles from './account.module.css'
 import { useAccountTexts } from './texts.ts'
 
@@ -8,13 +9,13 @@ type Props = {
   /** Null: there is none yet. */
   value: ReactNode | null
   /** Opens what changes it; absent where nothing does. */
-  onChange?: () => void
+  changes?: Opener
   /** It is there, and nobody has proved it yet. */
   unproved?: boolean
 }
 
 /** A fact of the account, and the way to change it. */
-export const Row = ({ name, value, onChange, unproved = false }: Props) => {
+export const Row = ({ name, value, changes, unproved = false }: Props) => {
   const t = useAccountTexts()
   const isSet = value !== null && value !== ''
   const [said, label] = unproved
@@ -26,9 +27,9 @@ export const Row = ({ name, value, onChange, unproved = false }: Props) => {
     <div className={styles.row}>
       <dt>{name}</dt>
       <dd>{isSet ? value : <span className="soft">{t.notSet}</span>}</dd>
-      {onChange !== undefined && (
+      {changes !== undefined && (
         <dd>
-          <Button size="small" aria-label={label} onClick={onChange}>
+          <Button size="small" aria-label={label} {...changes}>
             {said}
           </Button>
         </dd>

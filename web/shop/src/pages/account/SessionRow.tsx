@@ -1,9 +1,9 @@
 import { deviceWords } from '@portafilter/identity/words'
 import { accepted, formatMoment, useLanguage } from '@portafilter/kit'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
 import badge from '../../components/badge.module.css'
+import { useDialog } from '../../components/use-dialog.ts'
 import { type OpenSession, refreshSessions } from '../../data/sessions.ts'
 import { api } from '../../shared/api.ts'
 import styles from './account.module.css'
@@ -13,7 +13,7 @@ import { useAccountTexts } from './texts.ts'
 export const SessionRow = ({ session }: { session: OpenSession }) => {
   const t = useAccountTexts()
   const language = useLanguage()
-  const [asking, setAsking] = useState(false)
+  const { asked, opens, close } = useDialog<'end'>()
   const { id, current } = session
   const device = deviceWords(session)[language]
   const since = formatMoment(session.signed_in_at, language)
@@ -28,11 +28,11 @@ export const SessionRow = ({ session }: { session: OpenSession }) => {
         </p>
       </div>
       {!current && (
-        <Button size="small" aria-label={t.endOf(device, since)} onClick={() => setAsking(true)}>
+        <Button size="small" aria-label={t.endOf(device, since)} {...opens('end')}>
           {t.end}
         </Button>
       )}
-      {asking && (
+      {asked && (
         <ConfirmAction
           title={t.endTitle}
           confirm={t.end}
@@ -40,7 +40,7 @@ export const SessionRow = ({ session }: { session: OpenSession }) => {
           act={() => accepted(api.endSession({ id }))}
           done={useAccountTexts.both((w) => w.ended)}
           refresh={refreshSessions}
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
           {t.endQuestion(device, since)}
         </ConfirmAction>

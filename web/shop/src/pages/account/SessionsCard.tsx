@@ -1,9 +1,9 @@
 import { accepted } from '@portafilter/kit'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
 import layout from '../../components/layout.module.css'
 import { Loaded } from '../../components/states.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { BlockWaiting } from '../../components/Waiting.tsx'
 import { refreshSessions, useSessions } from '../../data/sessions.ts'
 import { api } from '../../shared/api.ts'
@@ -13,13 +13,13 @@ import { useAccountTexts } from './texts.ts'
 
 const EndOthers = () => {
   const t = useAccountTexts()
-  const [asking, setAsking] = useState(false)
+  const { asked, opens, close } = useDialog<'end'>()
   return (
     <>
-      <Button className={styles.start ?? ''} onClick={() => setAsking(true)}>
+      <Button className={styles.start ?? ''} {...opens('end')}>
         {t.endOthers}
       </Button>
-      {asking && (
+      {asked && (
         <ConfirmAction
           title={t.endOthersTitle}
           confirm={t.endOthers}
@@ -27,7 +27,7 @@ const EndOthers = () => {
           act={() => accepted(api.endOtherSessions())}
           done={useAccountTexts.both((w) => w.othersEnded)}
           refresh={refreshSessions}
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
           {t.endOthersQuestion}
         </ConfirmAction>

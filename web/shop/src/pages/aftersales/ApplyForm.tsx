@@ -78,7 +78,6 @@ export const ApplyForm = ({ code, found, phone, onDone }: Props) => {
       form={form}
       layout="vertical"
       requiredMark={false}
-      scrollToFirstError={{ focus: true }}
       initialValues={{ kind: now.kind, partCodes: {}, pictures: [], phone, ...(bank_info ?? {}) }}
       onValuesChange={(_, { kind, partCodes }) => setNow({ kind, partCodes })}
       onFinish={apply}

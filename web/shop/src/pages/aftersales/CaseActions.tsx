@@ -1,7 +1,7 @@
 import { accepted } from '@portafilter/kit'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { type AfterSale, refreshCases } from '../../data/after-sales.ts'
 import { api } from '../../shared/api.ts'
 import { TrackingDialog } from './TrackingDialog.tsx'
@@ -15,18 +15,17 @@ const MAIN: readonly Step[] = ['enter-tracking', 'confirm-receipt']
 /** The next steps of a case as buttons: what the server says that its buyer can do now. */
 export const CaseActions = ({ found }: Props) => {
   const t = useCaseTexts()
-  const [open, setOpen] = useState<Step>()
-  const close = () => setOpen(undefined)
+  const { asked, opens, close } = useDialog<Step>()
   return (
     <>
       {found.steps.map((step) => (
-        <Button key={step} type={MAIN.includes(step) ? 'primary' : 'default'} onClick={() => setOpen(step)}>
+        <Button key={step} type={MAIN.includes(step) ? 'primary' : 'default'} {...opens(step)}>
           {t[step]}
         </Button>
       ))}
-      {open === 'cancel' && <CancelDialog code={found.code} onClose={close} />}
-      {open === 'confirm-receipt' && <ReceiveDialog code={found.code} onClose={close} />}
-      {(open === 'enter-tracking' || open === 'correct-tracking') && <TrackingDialog found={found} onClose={close} />}
+      {asked === 'cancel' && <CancelDialog code={found.code} onClose={close} />}
+      {asked === 'confirm-receipt' && <ReceiveDialog code={found.code} onClose={close} />}
+      {(asked === 'enter-tracking' || asked === 'correct-tracking') && <TrackingDialog found={found} onClose={close} />}
     </>
   )
 }

@@ -1,20 +1,25 @@
-import { Image } from 'antd'
+import { useDialog } from '../../components/use-dialog.ts'
 import styles from './aftersales.module.css'
+import { PictureDialog } from './PictureDialog.tsx'
 import { useCaseTexts } from './texts.ts'
 
 /** Pictures of a case, to be looked at large; nothing where there is none. */
 export const Pictures = ({ label, paths }: { label: string; paths: readonly string[] }) => {
   const t = useCaseTexts()
+  const { asked, open, opens, close } = useDialog<number>()
   if (paths.length === 0) return null
   return (
-    <Image.PreviewGroup>
+    <>
       <ul className={styles.pictures} aria-label={label}>
-        {paths.map((path, index) => (
+        {paths.map((path, at) => (
           <li key={path}>
-            <Image src={path} alt={t.picture(index + 1)} width={96} height={96} className={styles.thumb ?? ''} />
+            <button type="button" className={styles.look} aria-label={t.picture(at + 1)} {...opens(at)}>
+              <img src={path} alt={t.picture(at + 1)} width={96} height={96} className={styles.thumb} />
+            </button>
           </li>
         ))}
       </ul>
-    </Image.PreviewGroup>
+      {asked !== undefined && <PictureDialog paths={paths} at={asked} onTurn={open} onClose={close} />}
+    </>
   )
 }

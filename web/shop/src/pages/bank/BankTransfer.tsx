@@ -118,9 +118,7 @@ const WhatNext = ({ order: { code, due, currency }, payNo }: Props) => {
   const navigate = useNavigate()
   return (
     <>
-      <p className={layout.cardBody} aria-live="polite">
-        {t.chosen}
-      </p>
+      <p className={layout.cardBody}>{t.chosen}</p>
       <PayFoot label={t.due} amount={due} currency={currency}>
         <Button size="large" onClick={() => void navigate(paths.orders)}>
           {t.orders}

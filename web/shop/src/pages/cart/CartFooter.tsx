@@ -1,5 +1,4 @@
 import { Button, Checkbox } from 'antd'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Addresses } from '../../components/address/Addresses.tsx'
 import layout from '../../components/layout.module.css'
@@ -7,6 +6,7 @@ import { Money } from '../../components/Money.tsx'
 import { MonthAhead } from '../../components/month/MonthAhead.tsx'
 import note from '../../components/note.module.css'
 import { sticksBelow } from '../../components/sticks-below.ts'
+import { useDialog } from '../../components/use-dialog.ts'
 import { type CartLine, currencyOf, useTotal } from '../../data/cart.ts'
 import { beginCheckout } from '../../data/checkout.ts'
 import { notice } from '../../shared/notice.ts'
@@ -29,7 +29,7 @@ type Props = {
 
 export const CartFooter = ({ sold, chosen, mistyped, onSelect }: Props) => {
   const t = useListTexts()
-  const [deleting, setDeleting] = useState(false)
+  const { asked, opens, close } = useDialog<'delete'>()
   const codes = chosen.map((line) => line.part_code)
   const fault = orderFault(chosen)
   const all = sold.length > 0 && chosen.length === sold.length
@@ -53,9 +53,9 @@ export const CartFooter = ({ sold, chosen, mistyped, onSelect }: Props) => {
           {t.selectedCount(chosen.length)}
         </span>
         <Button
-          onClick={() =>
-            codes.length === 0 ? notice.warning(useCartTexts.both((w) => w.chooseToDelete)) : setDeleting(true)
-          }
+          {...(codes.length > 0
+            ? opens('delete')
+            : { onClick: () => notice.warning(useCartTexts.both((w) => w.chooseToDelete)) })}
         >
           {t.delete}
         </Button>
@@ -71,7 +71,7 @@ export const CartFooter = ({ sold, chosen, mistyped, onSelect }: Props) => {
         </div>
       )}
       <CartSums chosen={chosen} mistyped={mistyped} />
-      {deleting && <DeleteDialog codes={codes} onDeleted={() => onSelect([])} onClose={() => setDeleting(false)} />}
+      {asked && <DeleteDialog codes={codes} onDeleted={() => onSelect([])} onClose={close} />}
     </section>
   )
 }
@@ -88,7 +88,7 @@ const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
   const isOrder = fault !== 'tooMany'
   const { data } = useTotal(list, isOrder ? chosen : [])
   const sums = isOrder ? data : undefined
-  const [addressing, setAddressing] = useState(false)
+  const { asked, open, close } = useDialog<'address'>()
   const proceed = () => {
     beginCheckout(
       list,
@@ -101,7 +101,7 @@ const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
     const wrong = chosen.find((line) => mistyped.includes(line.part_code))
     if (wrong !== undefined) return notice.warning(useCartTexts.both((w) => w.mistyped(wrong.part_name)))
     if (fault) return notice.warning(useCartTexts.both((w) => w[fault]))
-    if (user.default_address === null) return setAddressing(true)
+    if (user.default_address === null) return open('address')
     proceed()
   }
   return (
@@ -123,7 +123,7 @@ const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
       <Button type="primary" size="large" onClick={checkout}>
         {t.checkout}
       </Button>
-      {addressing && <Addresses form="new" onChoose={proceed} onClose={() => setAddressing(false)} />}
+      {asked && <Addresses form="new" onChoose={proceed} onClose={close} />}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { SortHead } from '../../components/parts/SortHead.tsx'
 import { QuantityStepper } from '../../components/quantity/QuantityStepper.tsx'
 import { ReplacedBy } from '../../components/ReplacedBy.tsx'
 import sheet from '../../components/sheet.module.css'
+import { useDialog } from '../../components/use-dialog.ts'
 import { type CartLine, isOfOtherMarket } from '../../data/cart.ts'
 import type { PartsOrder } from '../../data/catalogue.ts'
 import { useUser } from '../../shared/session.ts'
@@ -82,12 +83,11 @@ type RowProps = { line: CartLine; selected: boolean; onSelect(on: boolean): void
 
 const CartRow = ({ line, selected, onSelect, onTyped }: RowProps) => {
   const t = useListTexts()
-  const [dialog, setDialog] = useState<'quantity' | 'delete' | 'successor'>()
+  const { asked, opens, close } = useDialog<'quantity' | 'delete' | 'successor'>()
   const user = useUser()
   const setting = useSetQuantity(line.part_code)
   // A quantity is settled by Enter, and again when its field is left.
   const last = setting.isPending ? setting.variables : line.quantity
-  const close = () => setDialog(undefined)
   return (
     <tr className={line.withdrawn ? styles.withdrawn : undefined}>
       <td className={styles.select}>
@@ -107,7 +107,7 @@ const CartRow = ({ line, selected, onSelect, onTyped }: RowProps) => {
         {line.withdrawn && <p className={styles.gone}>{isOfOtherMarket(line, user) ? t.notSoldHere : t.withdrawn}</p>}
         {line.successor_code !== null && (
           <div>
-            <ReplacedBy code={line.successor_code} onShow={() => setDialog('successor')} />
+            <ReplacedBy code={line.successor_code} shows={opens('successor')} />
           </div>
         )}
       </td>
@@ -132,7 +132,7 @@ const CartRow = ({ line, selected, onSelect, onTyped }: RowProps) => {
               icon={<Pencil />}
               aria-label={t.editOf(line.part_name)}
               title={t.edit}
-              onClick={() => setDialog('quantity')}
+              {...opens('quantity')}
             />
           </span>
         )}
@@ -150,11 +150,13 @@ const CartRow = ({ line, selected, onSelect, onTyped }: RowProps) => {
           icon={<Trash2 />}
           aria-label={t.removeOf(line.part_name)}
           title={t.remove}
-          onClick={() => setDialog('delete')}
+          {...opens('delete')}
         />
-        {dialog === 'quantity' && <QuantityDialog line={line} onClose={close} />}
-        {dialog === 'successor' && <AddToCart adding={line.successor_code} onClose={close} />}
-        {dialog === 'delete' && (
+        {asked === 'quantity' && <QuantityDialog line={line} onClose={close} />}
+        {asked === 'successor' && line.successor_code !== null && (
+          <AddToCart adding={line.successor_code} onClose={close} />
+        )}
+        {asked === 'delete' && (
           <DeleteDialog codes={[line.part_code]} onDeleted={() => onSelect(false)} onClose={close} />
         )}
       </td>

@@ -111,7 +111,6 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
       requiredMark={false}
       className={layout.stackWide}
       initialValues={{ remark: '' }}
-      scrollToFirstError={{ block: 'center', focus: true }}
       onFinish={() => submit(null)}
     >
       <Form.Item name="address_id" noStyle rules={[{ required: true, message: t.addressNeeded }]}>

@@ -1,10 +1,10 @@
 import { useLanguage } from '@portafilter/kit'
-import { useState } from 'react'
 import { AddToCart } from '../../components/AddToCart.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Loaded } from '../../components/states.tsx'
 import { SearchBox } from '../../components/ui/SearchBox.tsx'
 import { Tabs } from '../../components/ui/Tabs.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { useMachines, useMachineTypes } from '../../data/catalogue.ts'
 import styles from './home.module.css'
 import { ALL, PARTS, useHomeQuery } from './home-query.ts'
@@ -18,7 +18,7 @@ export const Home = () => {
   const t = useHomeTexts()
   const language = useLanguage()
   const [query, change] = useHomeQuery()
-  const [adding, setAdding] = useState<string | null>(null)
+  const { asked, opens, close } = useDialog<string>()
   const types = useMachineTypes()
   const inParts = query.tab === PARTS
   const type = /^\d+$/.test(query.tab) ? Number(query.tab) : undefined
@@ -43,23 +43,23 @@ export const Home = () => {
         className={styles.panel}
       >
         {inParts ? (
-          <PartsResult query={query} change={change} onAdd={setAdding} />
+          <PartsResult query={query} change={change} adds={opens} />
         ) : (
           <Loaded query={machines} waiting={<MachineGridWaiting />}>
             {(found) =>
               found.length > 0 ? (
                 <>
-                  <MachineGrid machines={found} search={query.search} onAdd={setAdding} />
+                  <MachineGrid machines={found} search={query.search} adds={opens} />
                   <PartsFound query={query} onShow={() => change({ tab: PARTS })} />
                 </>
               ) : (
-                <PartsResult query={query} change={change} onAdd={setAdding} why={t.noMachines(query.search)} />
+                <PartsResult query={query} change={change} adds={opens} why={t.noMachines(query.search)} />
               )
             }
           </Loaded>
         )}
       </div>
-      <AddToCart adding={adding} onClose={() => setAdding(null)} />
+      <AddToCart adding={asked} onClose={close} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import layout from '../../components/layout.module.css'
 import { Marked } from '../../components/Marked.tsx'
 import { Picture } from '../../components/Picture.tsx'
+import type { Opens } from '../../components/use-dialog.ts'
 import { Bar, SquareBar, Waiting } from '../../components/Waiting.tsx'
 import { type Machine, nameOfMachine } from '../../data/catalogue.ts'
 import { paths } from '../../shared/paths.ts'
@@ -17,21 +18,21 @@ const SEEN_AT_ONCE = 4
 /** Two beside each other on a phone, up to five elsewhere. */
 const SHOWN = '(max-width: 719px) 42vw, 270px'
 
-type Props = { machines: readonly Machine[]; search: string; onAdd(partCode: string): void }
+type Props = { machines: readonly Machine[]; search: string; adds: Opens<string> }
 
-export const MachineGrid = ({ machines, search, onAdd }: Props) => (
+export const MachineGrid = ({ machines, search, adds }: Props) => (
   <ul className={styles.machines}>
     {machines.map((machine, index) => (
       <li key={machine.id}>
-        <MachineTile machine={machine} search={search} first={index < SEEN_AT_ONCE} onAdd={onAdd} />
+        <MachineTile machine={machine} search={search} first={index < SEEN_AT_ONCE} adds={adds} />
       </li>
     ))}
   </ul>
 )
 
-type TileProps = { machine: Machine; search: string; first: boolean; onAdd(partCode: string): void }
+type TileProps = { machine: Machine; search: string; first: boolean; adds: Opens<string> }
 
-const MachineTile = ({ machine, search, first, onAdd }: TileProps) => {
+const MachineTile = ({ machine, search, first, adds }: TileProps) => {
   const t = useHomeTexts()
   const name = nameOfMachine(machine, useLanguage())
   const inside = (
@@ -49,7 +50,7 @@ const MachineTile = ({ machine, search, first, onAdd }: TileProps) => {
       </Link>
     )
   return (
-    <button type="button" className={`${styles.machine} ${layout.card}`} onClick={() => onAdd(machine.remark)}>
+    <button type="button" className={`${styles.machine} ${layout.card}`} {...adds(machine.remark)}>
       {inside}
       <span className={styles.direct}>
         <Plus /> {t.ordered}

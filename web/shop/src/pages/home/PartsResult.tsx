@@ -1,29 +1,29 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { AddList } from '../../components/AddList.tsx'
 import note from '../../components/note.module.css'
 import { ReplacedBy } from '../../components/ReplacedBy.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { Button } from '../../components/ui/Button.tsx'
 import { Pager } from '../../components/ui/Pager.tsx'
+import type { Opens } from '../../components/use-dialog.ts'
 import { RowsWaiting } from '../../components/Waiting.tsx'
 import { useParts } from '../../data/catalogue.ts'
 import { type HomeQuery, PAGE_SIZES, PARTS, partsAsked } from './home-query.ts'
 import { useHomeTexts } from './texts.ts'
 
-const loadTable = () => import('../../components/parts/PartsTable.tsx')
+const loadTable = () => import('../../components/parts/PartsForSale.tsx')
 /** The catalogue begins with machines: the table comes along with the first parts. */
-const PartsTable = lazy(async () => ({ default: (await loadTable()).PartsTable }))
+const PartsForSale = lazy(loadTable)
 
 type Props = {
   query: HomeQuery
   change(change: Partial<HomeQuery>): void
-  onAdd(partCode: string): void
+  adds: Opens<string>
   /** Why parts are shown where machines were looked for; said only when there are some. */
   why?: string
 }
 
 /** The paged parts table with its search; a number that is no longer sold leads to what took its place. */
-export const PartsResult = ({ query, change, onAdd, why }: Props) => {
+export const PartsResult = ({ query, change, adds, why }: Props) => {
   const t = useHomeTexts()
   const parts = useParts(partsAsked(query), true)
   useEffect(() => void loadTable().catch(() => undefined), [])
@@ -33,7 +33,8 @@ export const PartsResult = ({ query, change, onAdd, why }: Props) => {
         <>
           {replaced !== null && (
             <p className={note.info}>
-              {t.noLongerSold(replaced.part_code)} <ReplacedBy code={replaced.successor_code} onShow={onAdd} />
+              {t.noLongerSold(replaced.part_code)}{' '}
+              <ReplacedBy code={replaced.successor_code} shows={adds(replaced.successor_code)} />
             </p>
           )}
           {total === 0 && replaced === null && (
@@ -46,13 +47,12 @@ export const PartsResult = ({ query, change, onAdd, why }: Props) => {
             <>
               {why !== undefined && <p className={note.note}>{why}</p>}
               <Suspense fallback={<RowsWaiting />}>
-                <PartsTable
+                <PartsForSale
                   parts={list}
                   search={query.search}
                   order={query.order}
                   onOrder={(order) => change({ order })}
-                  tools={<AddList like={list.map(({ part_code }) => part_code)} />}
-                  onGo={onAdd}
+                  adds={adds}
                 />
               </Suspense>
               <Pager

@@ -4,6 +4,7 @@ import { Button, Form, Select } from 'antd'
 import { useState } from 'react'
 import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
 import { FormDialog } from '../../components/ant/FormDialog.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { notice } from '../../shared/notice.ts'
 import styles from './im-dialogs.module.css'
 import { act, refreshChats } from './staff-api.ts'
@@ -58,16 +59,15 @@ const HandOver = ({ one: { id, version, colleagues }, onClose }: Of & { onClose(
 /** Whose chat it is, and whether it is over. */
 export const ChatActions = ({ one, chat }: Of & { chat: BrowserChat }) => {
   const t = useDialogsTexts()
-  const [asked, setAsked] = useState<'hand-over' | Closing>()
-  const close = () => setAsked(undefined)
+  const { asked, opens, close } = useDialog<'hand-over' | Closing>()
   const { id, version, assignee, status } = one
   const { seen } = useThread(chat, Number(id))
   if (status === 'closed') return null
   return (
     <div className={styles.actions}>
       {assignee === null && <Claim one={one} />}
-      <Button onClick={() => setAsked('hand-over')}>{t.handOver}</Button>
-      <Button onClick={() => setAsked({ version, seen })}>{t.close}</Button>
+      <Button {...opens('hand-over')}>{t.handOver}</Button>
+      <Button {...opens({ version, seen })}>{t.close}</Button>
       {asked === 'hand-over' && <HandOver one={one} onClose={close} />}
       {typeof asked === 'object' && (
         <ConfirmAction

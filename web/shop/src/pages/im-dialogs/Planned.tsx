@@ -1,8 +1,9 @@
 import { formatMoment, Refused, useLanguage } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import styles from './im-dialogs.module.css'
 import { act, refreshChats } from './staff-api.ts'
 import { useDialogsTexts } from './texts.ts'
@@ -41,7 +42,7 @@ export const Planned = ({ one, onTaken }: Props) => {
   const { id, version, planned } = one
   const t = useDialogsTexts()
   const language = useLanguage()
-  const [asked, setAsked] = useState<string>()
+  const { asked, opens, close } = useDialog<string>()
   if (planned.length === 0) return null
   return (
     <section className={styles.planned} aria-label={t.planned}>
@@ -56,7 +57,7 @@ export const Planned = ({ one, onTaken }: Props) => {
               {each.is_held && <strong> · {t.held}</strong>}
             </span>
             {each.is_held && <ToComposer one={one} held={each} onTaken={onTaken} />}
-            <Button size="small" onClick={() => setAsked(each.id)}>
+            <Button size="small" {...opens(each.id)}>
               {t.unplan}
             </Button>
           </li>
@@ -69,7 +70,7 @@ export const Planned = ({ one, onTaken }: Props) => {
           act={() => act(id, 'unplan', { version, planned: asked })}
           done={useDialogsTexts.both((w) => w.unplanned)}
           refresh={refreshChats}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
         >
           {t.unplanQuestion}
         </ConfirmAction>

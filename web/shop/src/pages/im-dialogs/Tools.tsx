@@ -1,6 +1,6 @@
 import { type BrowserChat, insert, useThread } from '@portafilter/kit/chat'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useDialog } from '../../components/use-dialog.ts'
 import { CardDialog } from './CardDialog.tsx'
 import { LaterDialog } from './LaterDialog.tsx'
 import { RepliesDialog } from './RepliesDialog.tsx'
@@ -15,8 +15,7 @@ const TOOLS = ['replies', 'card', 'later'] as const
 export const Tools = ({ chat, id, one }: Props) => {
   const t = useDialogsTexts()
   const { seen } = useThread(chat, id)
-  const [asked, setAsked] = useState<(typeof TOOLS)[number]>()
-  const close = () => setAsked(undefined)
+  const { asked, opens, close } = useDialog<(typeof TOOLS)[number]>()
   const onInsert = (words: string) => {
     insert(chat, id, words)
     close()
@@ -24,7 +23,7 @@ export const Tools = ({ chat, id, one }: Props) => {
   return (
     <>
       {TOOLS.map((tool) => (
-        <Button key={tool} onClick={() => setAsked(tool)}>
+        <Button key={tool} {...opens(tool)}>
           {t[tool]}
         </Button>
       ))}

@@ -2,7 +2,8 @@ import { formatMoment, useLanguage } from '@portafilter/kit'
 import { Button } from 'antd'
 import { useEffect, useId } from 'react'
 import { useNavigate } from 'react-router'
-import { InvoiceForm, useInvoiceForm } from '../../components/invoice/InvoiceForm.tsx'
+import { BegunForm, useInvoiceForm } from '../../components/invoice/InvoiceForm.tsx'
+import { isWaitedFor } from '../../components/invoice/start.ts'
 import { useInvoiceTexts } from '../../components/invoice/texts.ts'
 import layout from '../../components/layout.module.css'
 import note from '../../components/note.module.css'
@@ -11,9 +12,8 @@ import { FoundOrder } from '../../components/order/FoundOrder.tsx'
 import { canApply } from '../../components/order/InvoiceAction.tsx'
 import { Rule } from '../../components/order/Rule.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
-import { Loaded } from '../../components/states.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
-import { askForInvoice, type InvoiceDetails, useLastInvoice } from '../../data/invoices.ts'
+import { askForInvoice, useLastInvoice } from '../../data/invoices.ts'
 import type { OwnOrder } from '../../data/orders.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
@@ -40,16 +40,15 @@ const AtHome = ({ code }: { code: string }) => {
   }, [isAsked, navigate, code])
   return (
     <FoundOrder code={code} waiting={<SectionsWaiting lines={[6]} />}>
-      {(order) => (
-        <Loaded query={last} waiting={<SectionsWaiting lines={[6]} />}>
-          {(begun) => (begun.asked ? null : <Ask order={order} before={begun.last ?? undefined} />)}
-        </Loaded>
-      )}
+      {(order) => {
+        if (isWaitedFor(last)) return <SectionsWaiting lines={[6]} />
+        return isAsked ? null : <Ask order={order} begun={last} />
+      }}
     </FoundOrder>
   )
 }
 
-type Props = { order: OwnOrder; before: InvoiceDetails | undefined }
+type Props = { order: OwnOrder; begun: ReturnType<typeof useLastInvoice> }
 
 /** Why it cannot be asked for now. */
 const whyNot = ({ paid_at, invoice_until }: OwnOrder, t: ReturnType<typeof useInvoiceTexts>): string => {
@@ -57,13 +56,13 @@ const whyNot = ({ paid_at, invoice_until }: OwnOrder, t: ReturnType<typeof useIn
   return paid_at === null ? t.notDue : t.nothingLeft
 }
 
-const Ask = ({ order, before }: Props) => {
+const Ask = ({ order, begun }: Props) => {
   const t = useInvoiceTexts()
-  if (canApply(order, Date.now())) return <Form order={order} before={before} />
+  if (canApply(order, Date.now())) return <Form order={order} begun={begun} />
   return <Rule why={whyNot(order, t)} code={order.code} />
 }
 
-const Form = ({ order: { code, invoice_until }, before }: Props) => {
+const Form = ({ order: { code, invoice_until }, begun }: Props) => {
   const t = useInvoiceTexts()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -78,7 +77,7 @@ const Form = ({ order: { code, invoice_until }, before }: Props) => {
   return (
     <section className={`${layout.cardBody} ${layout.stack}`} aria-label={t.title}>
       {invoice_until !== null && <p className={note.info}>{t.until(formatMoment(invoice_until, language))}</p>}
-      <InvoiceForm id={id} before={before} form={form} asking={asking} />
+      <BegunForm id={id} begun={begun} form={form} asking={asking} />
       <div className={layout.rowEnd}>
         <Button type="primary" htmlType="submit" form={id} loading={asking.isPending}>
           {t.submit}

@@ -4,6 +4,7 @@ import coming from '../../components/AddToCart.module.css'
 import note from '../../components/note.module.css'
 import { useKept } from '../../components/sign-in/use-kept.ts'
 import { Tabs } from '../../components/ui/Tabs.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import styles from './login.module.css'
 import { PasswordForm, type SignedIn } from './PasswordForm.tsx'
 import { useLoginTexts } from './texts.ts'
@@ -29,7 +30,7 @@ export const SignInForms = ({ known, onSignedIn }: Props) => {
   // Whose contact nobody has: it sets up an account for it.
   const [ticket, keepTicket] = useKept('ticket')
   const [, keepDraft] = useKept('fields')
-  const [retrieving, setRetrieving] = useState(false)
+  const retrieving = useDialog<'password'>()
   const [retrieved, setRetrieved] = useState(false)
   const way = byCode || 'password'
   // Once it is there it stays, with the code that was typed.
@@ -52,18 +53,9 @@ export const SignInForms = ({ known, onSignedIn }: Props) => {
       <Tabs label={t.ways} panel={PANEL} tabs={tabs} chosen={way} onChoose={choose} />
       <div id={PANEL} role="tabpanel" aria-label={tabs.find(({ key }) => key === way)?.label}>
         <div hidden={way !== 'password'}>
-          {retrieved && (
-            <p className={`${note.info} ${styles.retrieved}`} role="status">
-              {t.retrieved}
-            </p>
-          )}
+          <div role="status">{retrieved && <p className={`${note.info} ${styles.retrieved}`}>{t.retrieved}</p>}</div>
           <PasswordForm known={known} onSignedIn={enter} />
-          <button
-            type="button"
-            className={styles.forgotten}
-            disabled={!canEncrypt()}
-            onClick={() => setRetrieving(true)}
-          >
+          <button type="button" className={styles.forgotten} disabled={!canEncrypt()} {...retrieving.opens('password')}>
             {t.forgotten}
           </button>
         </div>
@@ -76,13 +68,13 @@ export const SignInForms = ({ known, onSignedIn }: Props) => {
         </div>
       </div>
       <Suspense fallback={<div className={coming.coming} />}>
-        {retrieving && (
+        {retrieving.asked && (
           <RetrieveDialog
             onDone={() => {
               setRetrieved(true)
-              setRetrieving(false)
+              retrieving.close()
             }}
-            onClose={() => setRetrieving(false)}
+            onClose={retrieving.close}
           />
         )}
         {ticket !== '' && (

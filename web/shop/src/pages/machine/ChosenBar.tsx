@@ -4,6 +4,7 @@ import { memo, useDeferredValue } from 'react'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import layout from '../../components/layout.module.css'
 import { sticksBelow } from '../../components/sticks-below.ts'
+import type { Opens } from '../../components/use-dialog.ts'
 import { useMedia } from '../../components/use-media.ts'
 import type { Level, Position } from '../../data/sheets.ts'
 import { About } from './diagram/About.tsx'
@@ -16,7 +17,7 @@ type Props = {
   spots: readonly Spot[]
   positions: readonly Position[]
   onApart(level: Level): void
-  onAdd(adding: ToAdd): void
+  adds: Opens<ToAdd>
 }
 
 /** On a phone: what is chosen, under the thumb. It stands out at once; what is said of it may come a moment later. */
@@ -45,7 +46,7 @@ type BarProps = Omit<Props, 'spots' | 'positions'> &
   Readonly<{ no: number; spot: Spot | undefined; parts: readonly Position[] }>
 
 /** What a number stands for, and what can be done with it. */
-const Bar = ({ no, spot, parts, onApart, onAdd }: BarProps) => {
+const Bar = ({ no, spot, parts, onApart, adds }: BarProps) => {
   const t = useDiagramTexts()
   const apart = spot?.apart
   // A row without a hotspot is bought by its code.
@@ -56,7 +57,7 @@ const Bar = ({ no, spot, parts, onApart, onAdd }: BarProps) => {
       <div className={styles.barActions}>
         {apart && <Button aria-label={t.apart} title={t.apart} icon={<Layers />} onClick={() => onApart(apart)} />}
         {adding && (
-          <Button type="primary" icon={<ShoppingCart />} onClick={() => onAdd(adding)}>
+          <Button type="primary" icon={<ShoppingCart />} {...adds(adding)}>
             {t.cart}
           </Button>
         )}

@@ -1,8 +1,8 @@
 import { machineTabs, marketOf } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
-import { useState } from 'react'
 import { AddToCart } from '../../components/AddToCart.tsx'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
+import { useDialog } from '../../components/use-dialog.ts'
 import { type Machine, nameOfMachine } from '../../data/catalogue.ts'
 import { useUser } from '../../shared/session.ts'
 import { MachineTabs } from './MachineTabs.tsx'
@@ -13,11 +13,11 @@ import { Documents, Faqs, Resource, ServiceVideos, WholeMachine } from './panels
 export const MachineDetails = ({ machine }: { machine: Machine }) => {
   const language = useLanguage()
   const { permission_id } = useUser()
-  const [adding, setAdding] = useState<ToAdd | null>(null)
+  const { asked, opens, close } = useDialog<ToAdd>()
   const { id } = machine
   const panels = {
-    parts: <PartsPurchase machine={id} name={nameOfMachine(machine, language)} onAdd={setAdding} />,
-    whole: <WholeMachine machine={id} onBuy={setAdding} />,
+    parts: <PartsPurchase machine={id} name={nameOfMachine(machine, language)} adds={opens} />,
+    whole: <WholeMachine machine={id} buys={opens} />,
     documents: <Documents machine={id} />,
     videos: <ServiceVideos machine={id} />,
     faq: <Faqs machine={id} />,
@@ -26,7 +26,7 @@ export const MachineDetails = ({ machine }: { machine: Machine }) => {
   return (
     <>
       <MachineTabs machine={machine} tabs={machineTabs(language, marketOf(permission_id))} panels={panels} />
-      <AddToCart adding={adding} onClose={() => setAdding(null)} />
+      <AddToCart adding={asked} onClose={close} />
     </>
   )
 }

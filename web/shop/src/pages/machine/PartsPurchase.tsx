@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { Empty, Loaded } from '../../components/states.tsx'
+import type { Opens } from '../../components/use-dialog.ts'
 import { useLevels } from '../../data/sheets.ts'
 import { Levels } from './diagram/Levels.tsx'
 import { levelIn, levelText, withoutSheet } from './diagram/levels.ts'
@@ -8,10 +9,10 @@ import { Sheet } from './Sheet.tsx'
 import { SheetWaiting } from './SheetWaiting.tsx'
 import { useMachineTexts } from './texts.ts'
 
-type Props = { machine: number; name: string; onAdd(adding: ToAdd): void }
+type Props = { machine: number; name: string; adds: Opens<ToAdd> }
 
 /** The sheets of a machine, one at a time: which one stands in the address. */
-export const PartsPurchase = ({ machine, name, onAdd }: Props) => {
+export const PartsPurchase = ({ machine, name, adds }: Props) => {
   const t = useMachineTexts()
   const [params] = useSearchParams()
   return (
@@ -28,7 +29,7 @@ export const PartsPurchase = ({ machine, name, onAdd }: Props) => {
         return (
           <div>
             <Levels machine={name} levels={levels} level={level} />
-            <Sheet key={levelText(level)} machine={machine} levels={levels} level={level} onAdd={onAdd} />
+            <Sheet key={levelText(level)} machine={machine} levels={levels} level={level} adds={adds} />
           </div>
         )
       }}

@@ -2,12 +2,13 @@ import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { Failed } from '../../components/states.tsx'
+import type { Opens } from '../../components/use-dialog.ts'
 import { type Level, useHotspots, usePositions } from '../../data/sheets.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { useAddressed, useOpened } from './diagram/address.ts'
 import { levelSearch } from './diagram/levels.ts'
 import { createMarks, type MarksOfSheet } from './diagram/marks.ts'
-import { type Spot, spotsOf } from './diagram/spots.ts'
+import { spotsOf } from './diagram/spots.ts'
 import { DrawnContext, MarksContext } from './diagram/use-marks.ts'
 import { NoSuchNumber } from './NoSuchNumber.tsx'
 import { SheetParts } from './SheetParts.tsx'
@@ -19,10 +20,10 @@ const Viewer = lazy(loadViewer)
 // Nearly every machine is drawn: the viewer comes while its sheets are still asked for.
 void loadViewer().catch(() => undefined)
 
-type Props = { machine: number; levels: readonly Level[]; level: Level; onAdd(adding: ToAdd): void }
+type Props = { machine: number; levels: readonly Level[]; level: Level; adds: Opens<ToAdd> }
 
 /** A sheet of a machine: the diagram and the list of its parts, which are one thing. */
-export const Sheet = memo(({ machine, levels, level, onAdd }: Props) => {
+export const Sheet = memo(({ machine, levels, level, adds }: Props) => {
   const [opened, keep] = useOpened()
   const [marks] = useState(() => createMarks(opened.no, (no) => keep({ no })))
   const hotspots = useHotspots(level.id)
@@ -40,7 +41,6 @@ export const Sheet = memo(({ machine, levels, level, onAdd }: Props) => {
       ? new Set([...spots.map(({ no }) => no), ...positions.data.map(({ item_num }) => item_num)])
       : undefined
   const takeApart = useTakeApart()
-  const addSpot = ({ id }: Spot) => onAdd({ hotspot: id })
   return (
     <MarksContext value={marks}>
       <DrawnContext value={drawn}>
@@ -57,7 +57,7 @@ export const Sheet = memo(({ machine, levels, level, onAdd }: Props) => {
                   from={opened.view}
                   onSettled={(view) => keep({ view })}
                   onApart={takeApart}
-                  onAdd={addSpot}
+                  adds={adds}
                 />
               </Suspense>
             )}
@@ -67,11 +67,11 @@ export const Sheet = memo(({ machine, levels, level, onAdd }: Props) => {
               spots={spots}
               coming={hotspots.isPending}
               onApart={takeApart}
-              onAdd={onAdd}
+              adds={adds}
             />
           </div>
         </div>
-        {isDrawn && <ChosenBar spots={spots} positions={positions.data ?? []} onApart={takeApart} onAdd={onAdd} />}
+        {isDrawn && <ChosenBar spots={spots} positions={positions.data ?? []} onApart={takeApart} adds={adds} />}
       </DrawnContext>
     </MarksContext>
   )

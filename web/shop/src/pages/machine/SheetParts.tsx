@@ -5,6 +5,7 @@ import { PartsTable } from '../../components/parts/PartsTable.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { Pager } from '../../components/ui/Pager.tsx'
 import { SearchBox } from '../../components/ui/SearchBox.tsx'
+import type { Opens } from '../../components/use-dialog.ts'
 import { RowsWaiting } from '../../components/Waiting.tsx'
 import { type Level, type Position, usePositions } from '../../data/sheets.ts'
 import { PlacedNumber, PlacedRow } from './diagram/PlacedRow.tsx'
@@ -28,11 +29,11 @@ type Props = {
   /** Whether the spots are still to come: what they lead to stands above the list, and would push it down. */
   coming: boolean
   onApart(level: Level): void
-  onAdd(adding: ToAdd): void
+  adds: Opens<ToAdd>
 }
 
 /** The parts list of a sheet, with search and pages; it follows the diagram beside it. */
-export const SheetParts = ({ machine, level, spots, coming, onApart, onAdd }: Props) => {
+export const SheetParts = ({ machine, level, spots, coming, onApart, adds }: Props) => {
   const t = useMachineTexts()
   const list = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(START)
@@ -66,7 +67,7 @@ export const SheetParts = ({ machine, level, spots, coming, onApart, onAdd }: Pr
                     parts={found.slice((page - 1) * size, page * size)}
                     placed={PLACED}
                     search={search}
-                    onGo={onAdd}
+                    adds={adds}
                   />
                   <Pager
                     total={found.length}

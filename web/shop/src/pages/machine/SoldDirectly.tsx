@@ -1,10 +1,10 @@
 import { useLanguage } from '@portafilter/kit'
 import { Button } from 'antd'
 import { ShoppingCart } from 'lucide-react'
-import { useState } from 'react'
 import { AddToCart } from '../../components/AddToCart.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Picture } from '../../components/Picture.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { type Machine, nameOfMachine } from '../../data/catalogue.ts'
 import styles from './machine.module.css'
 import { useMachineTexts } from './texts.ts'
@@ -13,17 +13,17 @@ import { useMachineTexts } from './texts.ts'
 export const SoldDirectly = ({ machine }: { machine: Machine }) => {
   const t = useMachineTexts()
   const name = nameOfMachine(machine, useLanguage())
-  const [open, setOpen] = useState(true)
+  const { asked, opens, close } = useDialog<'order'>('order')
   return (
     <>
       <div className={styles.head}>
         <Picture src={machine.file_path} alt="" size={96} first />
         <PageHead title={name} back="remembered" />
       </div>
-      <Button type="primary" size="large" icon={<ShoppingCart />} onClick={() => setOpen(true)}>
+      <Button type="primary" size="large" icon={<ShoppingCart />} {...opens('order')}>
         {t.order}
       </Button>
-      <AddToCart adding={open ? machine.remark : null} onClose={() => setOpen(false)} />
+      <AddToCart adding={asked && machine.remark} onClose={close} />
     </>
   )
 }

@@ -4,15 +4,16 @@ import { Price } from '../../components/Money.tsx'
 import note from '../../components/note.module.css'
 import { Picture } from '../../components/Picture.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
+import type { Opener, Opens } from '../../components/use-dialog.ts'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { type Position, useModels } from '../../data/sheets.ts'
 import styles from './machine.module.css'
 import { useMachineTexts } from './texts.ts'
 
-type Props = { machine: number; onBuy(partCode: string): void }
+type Props = { machine: number; buys: Opens<string> }
 
 /** Buying the machine itself: every model that is sold of it. */
-const WholeMachine = ({ machine, onBuy }: Props) => {
+const WholeMachine = ({ machine, buys }: Props) => {
   const t = useMachineTexts()
   return (
     <Loaded query={useModels(machine)} waiting={<SectionsWaiting lines={[4]} />}>
@@ -25,7 +26,7 @@ const WholeMachine = ({ machine, onBuy }: Props) => {
             <ul className={layout.stack}>
               {models.map((model) => (
                 <li key={model.part_code}>
-                  <Model model={model} onBuy={() => onBuy(model.part_code)} />
+                  <Model model={model} buys={buys(model.part_code)} />
                 </li>
               ))}
             </ul>
@@ -38,7 +39,7 @@ const WholeMachine = ({ machine, onBuy }: Props) => {
 
 export default WholeMachine
 
-const Model = ({ model, onBuy }: { model: Position; onBuy(): void }) => {
+const Model = ({ model, buys }: { model: Position; buys: Opener }) => {
   const t = useMachineTexts()
   return (
     <article className={`${layout.cardBody} ${styles.model}`} aria-label={model.part_name}>
@@ -54,7 +55,7 @@ const Model = ({ model, onBuy }: { model: Position; onBuy(): void }) => {
           </dd>
         </dl>
       </div>
-      <Button type="primary" size="large" aria-label={t.buyOf(model.part_name)} onClick={onBuy}>
+      <Button type="primary" size="large" aria-label={t.buyOf(model.part_name)} {...buys}>
         {t.buy}
       </Button>
     </article>

@@ -4,7 +4,7 @@ import { accepted, formatMoment, isPaid, useLanguage } from '@portafilter/kit'
 import { deliveryStatusWords } from '@portafilter/ordering/words'
 import { Button } from 'antd'
 import { MapPin } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ConfirmAction } from '../../components/ant/ConfirmAction.tsx'
 import badge from '../../components/badge.module.css'
@@ -12,6 +12,7 @@ import layout from '../../components/layout.module.css'
 import note from '../../components/note.module.css'
 import { CopyButton } from '../../components/order/CopyButton.tsx'
 import { Loaded } from '../../components/states.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { BlockWaiting } from '../../components/Waiting.tsx'
 import { type OwnOrder, refreshOrders, useDeliveries } from '../../data/orders.ts'
 import { api } from '../../shared/api.ts'
@@ -82,8 +83,7 @@ const DeliveryCard = ({ delivery, alone }: { delivery: Delivery; alone: boolean 
   const t = useDetailsTexts()
   const language = useLanguage()
   const [name, at] = latestOf(delivery, t)
-  const [asking, setAsking] = useState<'receive' | 'withdraw' | 'track'>()
-  const close = () => setAsking(undefined)
+  const { asked, opens, close } = useDialog<'receive' | 'withdraw' | 'track'>()
   return (
     <article className={styles.delivery} aria-label={delivery.delivery_no}>
       <header className={layout.rowBetween}>
@@ -95,12 +95,12 @@ const DeliveryCard = ({ delivery, alone }: { delivery: Delivery; alone: boolean 
           </span>
         </p>
         {delivery.status === 'issued' && !alone && (
-          <Button type="primary" aria-label={t.receiveOf(delivery.delivery_no)} onClick={() => setAsking('receive')}>
+          <Button type="primary" aria-label={t.receiveOf(delivery.delivery_no)} {...opens('receive')}>
             {t.receive}
           </Button>
         )}
         {delivery.withdrawable && (
-          <Button aria-label={t.withdrawOf(delivery.delivery_no)} onClick={() => setAsking('withdraw')}>
+          <Button aria-label={t.withdrawOf(delivery.delivery_no)} {...opens('withdraw')}>
             {t.withdraw}
           </Button>
         )}
@@ -115,12 +115,7 @@ const DeliveryCard = ({ delivery, alone }: { delivery: Delivery; alone: boolean 
             <span className="code">{delivery.tracking_no}</span>
             <CopyButton text={delivery.tracking_no} what={t.tracking} />
             {isFollowed(delivery.carrier) && (
-              <Button
-                size="small"
-                icon={<MapPin />}
-                aria-label={t.trackOf(delivery.delivery_no)}
-                onClick={() => setAsking('track')}
-              >
+              <Button size="small" icon={<MapPin />} aria-label={t.trackOf(delivery.delivery_no)} {...opens('track')}>
                 {t.track}
               </Button>
             )}
@@ -143,9 +138,9 @@ const DeliveryCard = ({ delivery, alone }: { delivery: Delivery; alone: boolean 
           </li>
         ))}
       </ul>
-      {asking === 'receive' && <ReceiveDelivery number={delivery.delivery_no} onClose={close} />}
-      {asking === 'track' && <TrackDialog delivery={delivery} onClose={close} />}
-      {asking === 'withdraw' && <WithdrawDelivery number={delivery.delivery_no} onClose={close} />}
+      {asked === 'receive' && <ReceiveDelivery number={delivery.delivery_no} onClose={close} />}
+      {asked === 'track' && <TrackDialog delivery={delivery} onClose={close} />}
+      {asked === 'withdraw' && <WithdrawDelivery number={delivery.delivery_no} onClose={close} />}
     </article>
   )
 }

@@ -1,11 +1,11 @@
 import { isPaid, transferOf } from '@portafilter/kit'
 import { Button } from 'antd'
-import { useState } from 'react'
 import badge from '../../components/badge.module.css'
 import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import records from '../../components/records.module.css'
 import { Loaded } from '../../components/states.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { BlockWaiting } from '../../components/Waiting.tsx'
 import { type OwnOrder, usePayments } from '../../data/orders.ts'
 import { useDetailsTexts } from './texts.ts'
@@ -21,7 +21,7 @@ const mayHaveVoucher = (order: OwnOrder): boolean => {
 
 export const Payments = ({ order }: { order: OwnOrder }) => {
   const t = useDetailsTexts()
-  const [showing, setShowing] = useState(false)
+  const { asked, opens, close } = useDialog<'voucher'>()
   const payments = usePayments(order.code, true)
   const isTransferred =
     order.pay_method === TRANSFER || payments.data?.some(({ payment_method }) => payment_method === TRANSFER)
@@ -30,7 +30,7 @@ export const Payments = ({ order }: { order: OwnOrder }) => {
       <div className={layout.rowBetween}>
         <h2>{t.payments}</h2>
         {isTransferred && mayHaveVoucher(order) && order.pay_no !== null && (
-          <Button onClick={() => setShowing(true)}>{t.voucher}</Button>
+          <Button {...opens('voucher')}>{t.voucher}</Button>
         )}
       </div>
       <Loaded query={payments} waiting={<BlockWaiting height={66} />}>
@@ -55,7 +55,7 @@ export const Payments = ({ order }: { order: OwnOrder }) => {
           )
         }
       </Loaded>
-      {showing && <VoucherDialog code={order.code} onClose={() => setShowing(false)} />}
+      {asked && <VoucherDialog code={order.code} onClose={close} />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { OrderRefund } from '@portafilter/ordering/contract'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { RefundList } from '../../components/order/RefundList.tsx'
+import { type Opener, useDialog } from '../../components/use-dialog.ts'
 import type { OwnOrder } from '../../data/orders.ts'
 import { PayeeDialog } from './PayeeDialog.tsx'
 import { takesAccount } from './takes-account.ts'
@@ -10,21 +10,21 @@ import { useDetailsTexts } from './texts.ts'
 /** What of the order's money goes back, and whom it is transferred to. */
 export const Refunds = ({ order: { refunds, currency } }: { order: OwnOrder }) => {
   const t = useDetailsTexts()
-  const [paid, setPaid] = useState<string>()
+  const { asked, opens, close } = useDialog<string>()
   return (
     <>
       <RefundList
         title={t.refunds}
         refunds={refunds}
         currency={currency}
-        moreOf={(refund) => <Payee refund={refund} onAsk={() => setPaid(refund.id)} />}
+        moreOf={(refund) => <Payee refund={refund} asks={opens(refund.id)} />}
       />
-      {paid !== undefined && <PayeeDialog refund={paid} onClose={() => setPaid(undefined)} />}
+      {asked !== undefined && <PayeeDialog refund={asked} onClose={close} />}
     </>
   )
 }
 
-const Payee = ({ refund, onAsk }: { refund: OrderRefund; onAsk(): void }) => {
+const Payee = ({ refund, asks }: { refund: OrderRefund; asks: Opener }) => {
   const t = useDetailsTexts()
   const isNeeded = refund.status === 'payee_needed'
   return (
@@ -32,7 +32,7 @@ const Payee = ({ refund, onAsk }: { refund: OrderRefund; onAsk(): void }) => {
       {isNeeded && <p className="soft">{t.refundPayee}</p>}
       {refund.status === 'failed' && <p className="soft">{t.refundDelayed}</p>}
       {takesAccount(refund) && (
-        <Button type={isNeeded ? 'primary' : 'default'} size="small" onClick={onAsk}>
+        <Button type={isNeeded ? 'primary' : 'default'} size="small" {...asks}>
           {isNeeded ? t.giveAccount : t.changeAccount}
         </Button>
       )}

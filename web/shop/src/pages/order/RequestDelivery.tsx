@@ -11,6 +11,7 @@ import { useForm } from '../../components/ant/use-form.ts'
 import note from '../../components/note.module.css'
 import sheet from '../../components/sheet.module.css'
 import { Loaded } from '../../components/states.tsx'
+import { useDialog } from '../../components/use-dialog.ts'
 import { BlockWaiting } from '../../components/Waiting.tsx'
 import { refreshOrders, useDeliverable } from '../../data/orders.ts'
 import { api } from '../../shared/api.ts'
@@ -22,11 +23,11 @@ import { useDetailsTexts } from './texts.ts'
 /** Asks for a part of a machine order to be brought to an address (orders.md, 2). */
 export const RequestDelivery = ({ code }: { code: string }) => {
   const t = useDetailsTexts()
-  const [open, setOpen] = useState(false)
+  const { asked, opens, close } = useDialog<'delivery'>()
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t.request}</Button>
-      {open && <RequestDialog code={code} onClose={() => setOpen(false)} />}
+      <Button {...opens('delivery')}>{t.request}</Button>
+      {asked && <RequestDialog code={code} onClose={close} />}
     </>
   )
 }

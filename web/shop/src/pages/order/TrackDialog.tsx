@@ -17,13 +17,22 @@ type Props = { delivery: Delivery; onClose(): void }
 export const TrackDialog = ({ delivery, onClose }: Props) => {
   const t = useDetailsTexts()
   const track = useTrack(delivery.delivery_no)
+  const unreached = track.data?.state === 'unreachable' ? track.data : undefined
   return (
     <Dialog title={t.trackTitle} width={560} onClose={onClose}>
-      <Loaded query={track} waiting={<BlockWaiting height={240} />}>
-        {(told) => <Track track={told} />}
-      </Loaded>
+      <div className={unreached ? layout.stack : undefined}>
+        <Loaded query={track} waiting={<BlockWaiting height={240} />}>
+          {(told) => <Track track={told} />}
+        </Loaded>
+        <div role="status">{unreached && <Unreachable {...unreached} />}</div>
+      </div>
     </Dialog>
   )
+}
+
+const Unreachable = ({ route }: Pick<ParcelTrack, 'route'>) => {
+  const t = useDetailsTexts()
+  return <p className={note.warning}>{route.length === 0 ? t.lookLater : t.unreachable}</p>
 }
 
 const Track = ({ track: { carrier, tracking_no, predict, state, route } }: { track: ParcelTrack }) => {
@@ -40,11 +49,6 @@ const Track = ({ track: { carrier, tracking_no, predict, state, route } }: { tra
         <p>
           <span className="soft">{t.predicted}</span>{' '}
           <strong className="number">{formatMoment(predict, language)}</strong>
-        </p>
-      )}
-      {state === 'unreachable' && (
-        <p className={note.warning} role="status">
-          {route.length === 0 ? t.lookLater : t.unreachable}
         </p>
       )}
       {route.length > 0 && <Route steps={route} />}

@@ -16,6 +16,7 @@ import { typedCents } from '../../components/order/typed-amount.ts'
 import { Methods } from '../../components/payment/Methods.tsx'
 import { PayFoot } from '../../components/payment/PayFoot.tsx'
 import { quotaPath } from '../../components/payment/payment-paths.ts'
+import { useDialog } from '../../components/use-dialog.ts'
 import { Unconfirmed } from '../../components/wallet/Unconfirmed.tsx'
 import { inWords } from './in-words.ts'
 import styles from './pay.module.css'
@@ -44,7 +45,7 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
   const t = usePayTexts()
   const navigate = useNavigate()
   const form = useForm<Typed>()
-  const [asking, setAsking] = useState(false)
+  const { asked, open, close } = useDialog<'whole'>()
   const [address] = useSearchParams()
   const [before] = useState(() => typedBefore(order, address))
   const typed = Form.useWatch([], form) ?? before
@@ -55,7 +56,7 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
   const keepChoice = async () =>
     navigate({ search: `${asChosen(address, typed)}` }, { replace: true, preventScrollReset: true })
   const pay = async () => {
-    setAsking(false)
+    close()
     if (address.has('by')) await keepChoice()
     const { combination: way = 'offline_transfer' } = typed
     // A provider pays an order whole.
@@ -77,7 +78,7 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
     if (rest === undefined) return undefined
     if (rest < 0) return tellOver(-rest)
     // Paid whole from the wallet, the money is spent at once.
-    return isWhole ? setAsking(true) : pay()
+    return isWhole ? open('whole') : pay()
   }
   return (
     <Form<Typed>
@@ -103,13 +104,8 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
           {isWhole ? t.payNow : isQuota(typed.combination) ? t.goOn : t.submit}
         </Button>
       </PayFoot>
-      {asking && (
-        <ConfirmDialog
-          title={t.payNow}
-          confirm={t.payNow}
-          onConfirm={() => void pay()}
-          onClose={() => setAsking(false)}
-        >
+      {asked && (
+        <ConfirmDialog title={t.payNow} confirm={t.payNow} onConfirm={() => void pay()} onClose={close}>
           {inWords(t, order, partsOf(order, typed) ?? [])} {t.irrevocable}
         </ConfirmDialog>
       )}

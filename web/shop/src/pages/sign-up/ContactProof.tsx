@@ -95,11 +95,14 @@ export const ContactProof = ({ kind, proofs, optional = false, onNoSms }: Props)
       <Form.Item name={names.contact} label={t[optional ? words.optional : words.required]} rules={[isContact]}>
         <Input {...INPUTS[kind]} autoCapitalize="none" spellCheck={false} />
       </Form.Item>
-      {isProved ? (
-        <p className={styles.step} role="status">
-          <CircleCheck /> {t.proved}: {contact}
-        </p>
-      ) : (
+      <div role="status">
+        {isProved && (
+          <p className={styles.step}>
+            <CircleCheck /> {t.proved}: {contact}
+          </p>
+        )}
+      </div>
+      {!isProved && (
         <div className={styles.code}>
           <Form.Item name={names.code} label={t[words.code]} rules={[isRight]}>
             <Input

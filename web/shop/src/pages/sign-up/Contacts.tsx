@@ -42,12 +42,11 @@ export const Contacts = ({ kind, overseas, proofs, keep }: Props) => {
         <PhoneToCall />
       </>
     )
-  const phone = hasSms ? (
-    <ContactProof kind="phone" proofs={proofs} optional={kind === 'F'} onNoSms={noSms} />
-  ) : (
-    <p className={note.info} role="status">
-      {t.noSms}
-    </p>
+  const phone = (
+    <>
+      {hasSms && <ContactProof kind="phone" proofs={proofs} optional={kind === 'F'} onNoSms={noSms} />}
+      <div role="status">{!hasSms && <p className={note.info}>{t.noSms}</p>}</div>
+    </>
   )
   return kind === 'P' ? (
     <>

@@ -36,7 +36,7 @@ const Firm = ({ firm }: { firm: NonNullable<Asked['data']> }) => {
     [t.taxNumber, firm.invoice_number],
   ] as const
   return (
-    <section aria-label={t.invitedBy} className={`${note.info} ${styles.firm}`} role="status">
+    <div className={`${note.info} ${styles.firm}`}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -45,7 +45,7 @@ const Firm = ({ firm }: { firm: NonNullable<Asked['data']> }) => {
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   )
 }
 
@@ -89,7 +89,9 @@ export const InvitationStep = ({ asked, link, onUseCode }: Props) => {
           )}
         </p>
       )}
-      {asked.data !== undefined && asked.error === null && <Firm firm={asked.data} />}
+      <div role="status" aria-label={t.invitedBy}>
+        {asked.data !== undefined && asked.error === null && <Firm firm={asked.data} />}
+      </div>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { InvoiceDialog } from '../../components/invoice/InvoiceDialog.tsx'
 import { useInvoiceTexts } from '../../components/invoice/texts.ts'
 import layout from '../../components/layout.module.css'
+import { useDialog } from '../../components/use-dialog.ts'
 import { type InvoiceDetails, useLastInvoice } from '../../data/invoices.ts'
 import { useTopUpTexts } from './top-up-texts.ts'
 
@@ -12,7 +12,7 @@ type Props = { invoice: InvoiceDetails | undefined; onChange(invoice: InvoiceDet
 export const InvoiceWish = ({ invoice, onChange }: Props) => {
   const t = useTopUpTexts()
   const words = useInvoiceTexts()
-  const [isOpen, setOpen] = useState(false)
+  const { asked, opens, close } = useDialog<'invoice'>()
   return (
     <section className={`${layout.cardBody} ${layout.stack}`} aria-label={t.invoice}>
       <h2>{t.invoice}</h2>
@@ -22,10 +22,10 @@ export const InvoiceWish = ({ invoice, onChange }: Props) => {
           : [invoice.invoice_type === 1 ? words.ordinary : words.special, invoice.invoice_title].join(' · ')}
       </p>
       <div className={layout.row}>
-        <Button onClick={() => setOpen(true)}>{invoice === undefined ? t.wantInvoice : t.changeInvoice}</Button>
+        <Button {...opens('invoice')}>{invoice === undefined ? t.wantInvoice : t.changeInvoice}</Button>
         {invoice !== undefined && <Button onClick={() => onChange(undefined)}>{t.dropInvoice}</Button>}
       </div>
-      {isOpen && <WishDialog invoice={invoice} onWish={onChange} onClose={() => setOpen(false)} />}
+      {asked && <WishDialog invoice={invoice} onWish={onChange} onClose={close} />}
     </section>
   )
 }

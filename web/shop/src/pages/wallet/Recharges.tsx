@@ -1,7 +1,6 @@
 import { formatMoment, formatSecond, invoiceOf, useLanguage } from '@portafilter/kit'
 import { topUpStatusWords } from '@portafilter/wallet/words'
 import { Button } from 'antd'
-import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import badge from '../../components/badge.module.css'
 import { ApplyForInvoice } from '../../components/invoice/ApplyForInvoice.tsx'
@@ -9,6 +8,7 @@ import { DownloadInvoice } from '../../components/invoice/DownloadInvoice.tsx'
 import { useInvoiceTexts } from '../../components/invoice/texts.ts'
 import { Money } from '../../components/Money.tsx'
 import { topUpPath } from '../../components/payment/payment-paths.ts'
+import { type Opener, useDialog } from '../../components/use-dialog.ts'
 import { withWallet } from '../../components/wallet/with-wallet.tsx'
 import type { TopUp } from '../../data/wallet.ts'
 import type { Column } from './column.ts'
@@ -40,7 +40,7 @@ const Status = ({ topUp }: { topUp: TopUp }) => {
 }
 
 /** Of what is paid: asked for, or how far it is. */
-const Invoice = ({ topUp, onAsk }: { topUp: TopUp; onAsk(): void }) => {
+const Invoice = ({ topUp, asks }: { topUp: TopUp; asks: Opener }) => {
   const t = useRecordTexts()
   const words = useInvoiceTexts()
   const invoice = invoiceOf(topUp)
@@ -56,7 +56,7 @@ const Invoice = ({ topUp, onAsk }: { topUp: TopUp; onAsk(): void }) => {
   if (invoice === 'requested') return <span className={badge.moving}>{t.invoiceUnderWay}</span>
   if (topUp.status !== 'approved') return <span className="soft">{t.noInvoice}</span>
   return (
-    <Button size="small" onClick={onAsk}>
+    <Button size="small" {...asks}>
       {t.askForInvoice}
     </Button>
   )
@@ -66,8 +66,7 @@ const Invoice = ({ topUp, onAsk }: { topUp: TopUp; onAsk(): void }) => {
 export const Recharges = withWallet(() => {
   const t = useRecordTexts()
   const language = useLanguage()
-  const [asked, setAsked] = useState<string>()
-  const close = useCallback(() => setAsked(undefined), [])
+  const { asked, opens, close } = useDialog<string>()
   const invoiced = (topUp: TopUp) =>
     ({ none: t.noInvoice, requested: t.invoiceUnderWay, issued: topUp.invoice_number })[invoiceOf(topUp)]
   const paidAt = ({ pay_time }: TopUp) => (pay_time === null ? t.notPaid : formatSecond(pay_time, language))
@@ -89,7 +88,7 @@ export const Recharges = withWallet(() => {
     },
     {
       head: t.invoice,
-      shown: (row) => <Invoice topUp={row} onAsk={() => setAsked(row.pay_no)} />,
+      shown: (row) => <Invoice topUp={row} asks={opens(row.pay_no)} />,
       saved: invoiced,
     },
     {

@@ -7,6 +7,7 @@ import layout from '../../layout.module.css'
 import { Loaded } from '../../states.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { useDialog } from '../../use-dialog.ts'
 import { BlockWaiting } from '../../Waiting.tsx'
 import { FeedbackItem } from './FeedbackItem.tsx'
 import { useFeedbackTexts } from './texts.ts'
@@ -17,19 +18,19 @@ const FeedbackDialog = lazy(() => import('./FeedbackDialog.tsx'))
 export const OwnFeedback = () => {
   const t = useFeedbackTexts()
   const { email } = useUser()
-  const [giving, setGiving] = useState(false)
+  const { asked, opens, close } = useDialog<'feedback'>()
   return (
     <div className={layout.stackWide}>
       <div className={layout.stack}>
         <p className="soft">{email === null ? t.leadHere : t.lead}</p>
-        <Button primary block onClick={() => setGiving(true)}>
+        <Button primary block {...opens('feedback')}>
           <MessageSquarePlus /> {t.give}
         </Button>
       </div>
       <Mine />
-      {giving && (
+      {asked && (
         <Suspense fallback={<div className={coming.coming} />}>
-          <FeedbackDialog onClose={() => setGiving(false)} />
+          <FeedbackDialog onClose={close} />
         </Suspense>
       )}
     </div>

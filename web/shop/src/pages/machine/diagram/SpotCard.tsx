@@ -2,7 +2,9 @@ import { seenAt, type View } from '@portafilter/kit/zoom'
 import { Button } from 'antd'
 import { Layers, ShoppingCart } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type RefObject, use, useEffect, useRef, useState } from 'react'
+import type { ToAdd } from '../../../components/add-to-cart/to-add.ts'
 import layout from '../../../components/layout.module.css'
+import type { Opener, Opens } from '../../../components/use-dialog.ts'
 import type { Level } from '../../../data/sheets.ts'
 import { About } from './About.tsx'
 import { focusSpot } from './focus-spot.ts'
@@ -17,7 +19,7 @@ type Props = {
   stage: RefObject<HTMLElement | null>
   view: RefObject<View>
   onApart(level: Level): void
-  onAdd(spot: Spot): void
+  adds: Opens<ToAdd>
 }
 
 /** What the hotspot stands for that is pointed at, has the focus or was chosen, and what can be done with it. */
@@ -29,17 +31,18 @@ export const SpotCard = ({ spots, ...rest }: Props) => {
 
 type CardProps = Omit<Props, 'spots'> & { spot: Spot }
 
-const Card = ({ level, spot, stage, view, onApart, onAdd }: CardProps) => {
+const Card = ({ level, spot, stage, view, onApart, adds }: CardProps) => {
   const marks = use(MarksContext)
   const open = useMarks((now) => now.open)
   const card = useRef<HTMLDivElement>(null)
   const [seen] = useState(() => seenAt(view.current, { x: spot.x / level.width, y: spot.y / level.height }))
   useOpen(open, card, marks.close)
+  const opener = adds({ hotspot: spot.id })
   const add = () => {
     marks.close()
     // The dialog gives the focus back to where it was.
     focusSpot(stage.current, spot.id)
-    onAdd(spot)
+    opener.onClick()
   }
   const sides = [seen.x > 0.5 && styles.toTheLeft, seen.y > 0.5 && styles.above]
   return (
@@ -53,7 +56,9 @@ const Card = ({ level, spot, stage, view, onApart, onAdd }: CardProps) => {
       onBlur={({ relatedTarget }) => open && !card.current?.contains(relatedTarget) && marks.close()}
     >
       <About no={spot.no} parts={spot.parts} sheet={spot.apart?.name} />
-      {(spot.apart !== undefined || spot.sold) && <Actions spot={spot} onApart={onApart} onAdd={add} />}
+      {(spot.apart !== undefined || spot.sold) && (
+        <Actions spot={spot} onApart={onApart} adds={{ ...opener, onClick: add }} />
+      )}
     </div>
   )
 }
@@ -74,9 +79,9 @@ const useOpen = (open: boolean, card: RefObject<HTMLElement | null>, close: () =
     return () => document.removeEventListener('pointerdown', pressed, true)
   }, [open, card, close])
 
-type ActionsProps = { spot: Spot; onApart(level: Level): void; onAdd(): void }
+type ActionsProps = { spot: Spot; onApart(level: Level): void; adds: Opener }
 
-const Actions = ({ spot: { label, apart, sold }, onApart, onAdd }: ActionsProps) => {
+const Actions = ({ spot: { label, apart, sold }, onApart, adds }: ActionsProps) => {
   const t = useDiagramTexts()
   const item = { role: 'menuitem', tabIndex: -1, block: true } as const
   return (
@@ -87,7 +92,7 @@ const Actions = ({ spot: { label, apart, sold }, onApart, onAdd }: ActionsProps)
         </Button>
       )}
       {sold && (
-        <Button {...item} type="primary" icon={<ShoppingCart />} onClick={onAdd}>
+        <Button {...item} type="primary" icon={<ShoppingCart />} {...adds}>
           {t.cart}
         </Button>
       )}

@@ -1,7 +1,9 @@
 import { pictureAt, useZoom, type View } from '@portafilter/kit/zoom'
 import { useRef, useState } from 'react'
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch'
+import type { ToAdd } from '../../../components/add-to-cart/to-add.ts'
 import { Failed } from '../../../components/states.tsx'
+import type { Opens } from '../../../components/use-dialog.ts'
 import type { Level } from '../../../data/sheets.ts'
 import { DiagramFollows } from './DiagramFollows.tsx'
 import { Hotspots } from './Hotspots.tsx'
@@ -20,7 +22,7 @@ type Props = {
   from: View
   onSettled(view: View): void
   onApart(level: Level): void
-  onAdd(spot: Spot): void
+  adds: Opens<ToAdd>
 }
 
 /** The diagram of a sheet, or why there is none to see. */
@@ -38,7 +40,7 @@ const FILLED = { width: '100%', height: '100%' } as const
 const FRAME = { ...FILLED, overflow: 'clip', borderRadius: 'inherit' } as const
 
 /** The picture with its hotspots: wheel, pinch, drag, buttons and keys zoom and move it. */
-const Diagram = ({ level, spots, from, onSettled, onApart, onAdd, onFailed }: Props & { onFailed(): void }) => {
+const Diagram = ({ level, spots, from, onSettled, onApart, adds, onFailed }: Props & { onFailed(): void }) => {
   const t = useDiagramTexts()
   const stage = useRef<HTMLDivElement>(null)
   const [coming, setComing] = useState(true)
@@ -81,7 +83,7 @@ const Diagram = ({ level, spots, from, onSettled, onApart, onAdd, onFailed }: Pr
             )}
           </TransformComponent>
         </TransformWrapper>
-        <SpotCard level={level} spots={spots} stage={stage} view={zoom.view} onApart={onApart} onAdd={onAdd} />
+        <SpotCard level={level} spots={spots} stage={stage} view={zoom.view} onApart={onApart} adds={adds} />
       </div>
       <ZoomTools zoom={zoom} />
       <DiagramFollows spots={spots} onSought={(sought) => zoom.reveal(sought.map(shares))} />

@@ -1,7 +1,7 @@
 import { useDocuments } from '../../../data/papers.ts'
 import { useTabQuery } from '../tab-query.ts'
 import { DocumentTable } from './DocumentTable.tsx'
-import { Found } from './Found.tsx'
+import { PaperSearch } from './PaperSearch.tsx'
 import { usePapersTexts } from './texts.ts'
 
 /** The service documents of a machine. */
@@ -9,7 +9,7 @@ const Documents = ({ machine }: { machine: number }) => {
   const t = usePapersTexts()
   const [{ search }, change] = useTabQuery()
   return (
-    <Found
+    <PaperSearch
       label={t.searchDocuments}
       search={search}
       onSearch={(wanted) => change({ search: wanted })}
@@ -18,7 +18,7 @@ const Documents = ({ machine }: { machine: number }) => {
       none={t.noDocuments}
     >
       {(documents) => <DocumentTable documents={documents} search={search} />}
-    </Found>
+    </PaperSearch>
   )
 }
 

@@ -2,9 +2,9 @@ import layout from '../../../components/layout.module.css'
 import { Marked } from '../../../components/Marked.tsx'
 import { type Faq, useFaqs } from '../../../data/papers.ts'
 import { useTabQuery } from '../tab-query.ts'
-import { Found } from './Found.tsx'
 import styles from './faqs.module.css'
 import { linked } from './linked.ts'
+import { PaperSearch } from './PaperSearch.tsx'
 import { usePapersTexts } from './texts.ts'
 
 /** What is often asked about a machine. What a search finds is open, since it may stand in the answer. */
@@ -12,7 +12,7 @@ const Faqs = ({ machine }: { machine: number }) => {
   const t = usePapersTexts()
   const [{ search }, change] = useTabQuery()
   return (
-    <Found
+    <PaperSearch
       label={t.searchFaq}
       search={search}
       onSearch={(wanted) => change({ search: wanted })}
@@ -27,7 +27,7 @@ const Faqs = ({ machine }: { machine: number }) => {
           ))}
         </div>
       )}
-    </Found>
+    </PaperSearch>
   )
 }
 

@@ -5,7 +5,7 @@ import { useDocuments } from '../../../data/papers.ts'
 import { PANEL } from '../MachineTabs.tsx'
 import { type Paging, useTabQuery } from '../tab-query.ts'
 import { DocumentTable } from './DocumentTable.tsx'
-import { Found } from './Found.tsx'
+import { PaperSearch } from './PaperSearch.tsx'
 import { usePapersTexts } from './texts.ts'
 
 const pageOf = <Row,>(all: readonly Row[], page: number, size: number) => ({
@@ -23,7 +23,7 @@ export const PagedDocuments = ({ machine, paging }: { machine: number; paging: P
   const { data, isPlaceholderData } = found
   useLastPage({ data: data && pageOf(data, page, size), isPlaceholderData })
   return (
-    <Found
+    <PaperSearch
       label={t.searchDocuments}
       search={search}
       onSearch={(wanted) => change({ search: wanted })}
@@ -40,6 +40,6 @@ export const PagedDocuments = ({ machine, paging }: { machine: number; paging: P
           />
         </div>
       )}
-    </Found>
+    </PaperSearch>
   )
 }

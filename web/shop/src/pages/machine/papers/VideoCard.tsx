@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import layout from '../../../components/layout.module.css'
 import { Marked } from '../../../components/Marked.tsx'
+import type { Opener } from '../../../components/use-dialog.ts'
 import type { Video } from '../../../data/papers.ts'
 import { fileText } from './file-text.ts'
 import { usePapersTexts } from './texts.ts'
@@ -10,11 +11,11 @@ import styles from './videos.module.css'
 const FIRST = '#t=0.1'
 
 /** A video by its first picture and its title. */
-export const VideoCard = ({ video, search, onPlay }: { video: Video; search: string; onPlay(): void }) => {
+export const VideoCard = ({ video, search, plays }: { video: Video; search: string; plays: Opener }) => {
   const t = usePapersTexts()
   const { title, language, file_path } = video
   return (
-    <button type="button" className={`${layout.card} ${styles.video}`} onClick={onPlay}>
+    <button type="button" className={`${layout.card} ${styles.video}`} {...plays}>
       <span className={styles.picture}>
         <video src={`${file_path}${FIRST}`} preload="metadata" muted playsInline aria-hidden />
         <span className={styles.mark}>

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import layout from '../../../components/layout.module.css'
 import { Pager } from '../../../components/ui/Pager.tsx'
+import { useDialog } from '../../../components/use-dialog.ts'
 import { useLastPage } from '../../../components/use-last-page.ts'
 import { type Shelf, useVideos, type Video } from '../../../data/papers.ts'
 import { PANEL } from '../MachineTabs.tsx'
 import { type Paging, useTabQuery } from '../tab-query.ts'
-import { Found } from './Found.tsx'
+import { PaperSearch } from './PaperSearch.tsx'
 import { usePapersTexts } from './texts.ts'
 import { VideoCard } from './VideoCard.tsx'
 import { VideoDialog } from './VideoDialog.tsx'
@@ -17,13 +17,13 @@ type Props = { shelf: Shelf; machine: number; paging: Paging }
 export const Videos = ({ shelf, machine, paging }: Props) => {
   const t = usePapersTexts()
   const [{ search, page, size }, change] = useTabQuery(paging)
-  const [playing, play] = useState<Video['id']>()
+  const { asked, opens, close } = useDialog<Video['id']>()
   const found = useVideos(shelf, machine, { search, currPage: page, pageSize: size })
-  const played = found.data?.list.find(({ id }) => id === playing)
+  const played = found.data?.list.find(({ id }) => id === asked)
   useLastPage(found)
   return (
     <>
-      <Found
+      <PaperSearch
         label={t.searchVideos}
         search={search}
         onSearch={(wanted) => change({ search: wanted })}
@@ -36,7 +36,7 @@ export const Videos = ({ shelf, machine, paging }: Props) => {
             <ul className={styles.videos} aria-label={t.videos}>
               {list.map((video) => (
                 <li key={video.id}>
-                  <VideoCard video={video} search={search} onPlay={() => play(video.id)} />
+                  <VideoCard video={video} search={search} plays={opens(video.id)} />
                 </li>
               ))}
             </ul>
@@ -46,8 +46,8 @@ export const Videos = ({ shelf, machine, paging }: Props) => {
             />
           </div>
         )}
-      </Found>
-      {played && <VideoDialog video={played} onClose={() => play(undefined)} />}
+      </PaperSearch>
+      {played && <VideoDialog video={played} onClose={close} />}
     </>
   )
 }

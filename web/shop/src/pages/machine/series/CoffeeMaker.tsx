@@ -4,6 +4,7 @@ import { Price } from '../../../components/Money.tsx'
 import note from '../../../components/note.module.css'
 import { Picture } from '../../../components/Picture.tsx'
 import { Empty, Loaded } from '../../../components/states.tsx'
+import type { Opens } from '../../../components/use-dialog.ts'
 import { useQueryString } from '../../../components/use-query-string.ts'
 import { SectionsWaiting } from '../../../components/Waiting.tsx'
 import type { Part } from '../../../data/catalogue.ts'
@@ -14,13 +15,13 @@ import styles from './series.module.css'
 import { useSeriesTexts } from './texts.ts'
 
 /** The models of a series to choose from, with what each has and costs; what took a model's place is added by the dialog. */
-export const CoffeeMaker = ({ series, onAdd }: { series: string; onAdd(partCode: string): void }) => {
+export const CoffeeMaker = ({ series, adds }: { series: string; adds: Opens<string> }) => {
   const t = useSeriesTexts()
   return (
     <Loaded query={useSeriesModels(series)} waiting={<SectionsWaiting lines={[4, 4]} />}>
       {({ model_list, norm_list }) =>
         model_list.length > 0 ? (
-          <Configurator models={model_list} norms={norm_list} onAdd={onAdd} />
+          <Configurator models={model_list} norms={norm_list} adds={adds} />
         ) : (
           <Empty title={t.noModels}>
             <p className="soft">{t.noModelsHint}</p>
@@ -31,10 +32,10 @@ export const CoffeeMaker = ({ series, onAdd }: { series: string; onAdd(partCode:
   )
 }
 
-type Props = { models: readonly Part[]; norms: readonly Norm[]; onAdd(partCode: string): void }
+type Props = { models: readonly Part[]; norms: readonly Norm[]; adds: Opens<string> }
 
 /** The first model, unless the address names another. */
-const Configurator = ({ models, norms, onAdd }: Props) => {
+const Configurator = ({ models, norms, adds }: Props) => {
   const t = useSeriesTexts()
   const { note: alone } = useMachineTexts()
   const [params, change] = useQueryString()
@@ -55,7 +56,7 @@ const Configurator = ({ models, norms, onAdd }: Props) => {
         ))}
       </fieldset>
       <section className={`${layout.cardBody} ${layout.stackWide}`} aria-label={chosen.part_name}>
-        <ChosenPart key={chosen.part_code} part={chosen} onTurn={onAdd} onDone={() => undefined} />
+        <ChosenPart key={chosen.part_code} part={chosen} turns={adds} onDone={() => undefined} />
         <Specs norms={norms} model={chosen.part_code} />
         <p className={note.note}>{alone}</p>
       </section>

@@ -1,8 +1,8 @@
 import { marketOf, seriesTabs } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
-import { useState } from 'react'
 import { AddToCart } from '../../../components/AddToCart.tsx'
 import type { ToAdd } from '../../../components/add-to-cart/to-add.ts'
+import { useDialog } from '../../../components/use-dialog.ts'
 import { type Machine, nameOfMachine } from '../../../data/catalogue.ts'
 import { useUser } from '../../../shared/session.ts'
 import { MachineTabs } from '../MachineTabs.tsx'
@@ -17,23 +17,23 @@ import { SeriesParts } from './SeriesParts.tsx'
 const SeriesDetails = ({ machine, series }: { machine: Machine; series: string }) => {
   const language = useLanguage()
   const { permission_id } = useUser()
-  const [adding, setAdding] = useState<ToAdd | null>(null)
+  const { asked, opens, close } = useDialog<ToAdd>()
   const { id } = machine
   const panels = {
     diagram: (
       <OfMachine machine={machine} series={series}>
         {(shown) => (
-          <PartsPurchase key={shown.id} machine={shown.id} name={nameOfMachine(shown, language)} onAdd={setAdding} />
+          <PartsPurchase key={shown.id} machine={shown.id} name={nameOfMachine(shown, language)} adds={opens} />
         )}
       </OfMachine>
     ),
     documents: <SeriesDocuments machine={id} />,
     videos: <ServiceVideos machine={id} />,
     faq: <Faqs machine={id} />,
-    coffee: <CoffeeMaker series={series} onAdd={setAdding} />,
+    coffee: <CoffeeMaker series={series} adds={opens} />,
     list: (
       <OfMachine machine={machine} series={series}>
-        {(shown) => <SeriesParts key={shown.id} machine={shown.id} onAdd={setAdding} />}
+        {(shown) => <SeriesParts key={shown.id} machine={shown.id} adds={opens} />}
       </OfMachine>
     ),
     resource: <Resource machine={id} />,
@@ -41,7 +41,7 @@ const SeriesDetails = ({ machine, series }: { machine: Machine; series: string }
   return (
     <>
       <MachineTabs machine={machine} tabs={seriesTabs(language, marketOf(permission_id))} panels={panels} />
-      <AddToCart adding={adding} onClose={() => setAdding(null)} />
+      <AddToCart adding={asked} onClose={close} />
     </>
   )
 }

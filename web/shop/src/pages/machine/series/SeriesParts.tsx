@@ -6,6 +6,7 @@ import { PartsTable } from '../../../components/parts/PartsTable.tsx'
 import { Empty, Loaded } from '../../../components/states.tsx'
 import { Pager } from '../../../components/ui/Pager.tsx'
 import { SearchBox } from '../../../components/ui/SearchBox.tsx'
+import type { Opens } from '../../../components/use-dialog.ts'
 import { useLastPage } from '../../../components/use-last-page.ts'
 import { RowsWaiting } from '../../../components/Waiting.tsx'
 import { type Level, useLevels, useMachineParts } from '../../../data/sheets.ts'
@@ -21,10 +22,10 @@ const SIZES = [25, 50, 75, 100, 125] as const
 const PAGING = { sizes: SIZES, usual: SIZES[0] }
 const NONE: readonly Level[] = []
 
-type Props = { machine: number; onAdd(partCode: string): void }
+type Props = { machine: number; adds: Opens<string> }
 
 /** The parts of all sheets of a machine, searched and paged; each number leads to its place in the diagram. */
-export const SeriesParts = ({ machine, onAdd }: Props) => {
+export const SeriesParts = ({ machine, adds }: Props) => {
   const t = useSeriesTexts()
   const [{ search, page, size }, change] = useTabQuery(PAGING)
   const found = useMachineParts(machine, { search, currPage: page, pageSize: size })
@@ -38,7 +39,7 @@ export const SeriesParts = ({ machine, onAdd }: Props) => {
         {({ list, total }) =>
           total > 0 ? (
             <>
-              <PartsTable parts={list} placed={placed} search={search} onGo={onAdd} />
+              <PartsTable parts={list} placed={placed} search={search} adds={adds} />
               <Pager
                 {...{ total, page, size, sizes: SIZES, panel: PANEL }}
                 onChange={(turned, rows) => change({ page: turned, size: rows })}

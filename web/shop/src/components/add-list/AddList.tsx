@@ -1,10 +1,11 @@
 import { ClipboardList } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { texts } from '../shared/texts.ts'
-import styles from './AddToCart.module.css'
-import { Button } from './ui/Button.tsx'
+import { lazy, Suspense } from 'react'
+import { texts } from '../../shared/texts.ts'
+import styles from '../AddToCart.module.css'
+import { Button } from '../ui/Button.tsx'
+import { useDialog } from '../use-dialog.ts'
 
-const AddListDialog = lazy(() => import('./add-list/AddListDialog.tsx'))
+const AddListDialog = lazy(() => import('./AddListDialog.tsx'))
 
 const useTexts = texts({ CN: { open: '按清单添加' }, EN: { open: 'Add from a list' } })
 
@@ -14,15 +15,15 @@ const useTexts = texts({ CN: { open: '按清单添加' }, EN: { open: 'Add from 
  */
 export const AddList = ({ like }: { like: readonly string[] }) => {
   const t = useTexts()
-  const [open, setOpen] = useState(false)
+  const { asked, opens, close } = useDialog<'list'>()
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button {...opens('list')}>
         <ClipboardList /> {t.open}
       </Button>
-      {open && (
+      {asked && (
         <Suspense fallback={<div className={styles.coming} />}>
-          <AddListDialog like={like} onClose={() => setOpen(false)} />
+          <AddListDialog like={like} onClose={close} />
         </Suspense>
       )}
     </>

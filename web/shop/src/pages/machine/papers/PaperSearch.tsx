@@ -21,7 +21,7 @@ type Props<Answer> = {
 }
 
 /** A search among papers of one kind, and what it finds. */
-export const Found = <Answer,>({ label, search, onSearch, found, count, none, children }: Props<Answer>) => (
+export const PaperSearch = <Answer,>({ label, search, onSearch, found, count, none, children }: Props<Answer>) => (
   <div className={layout.stack}>
     <SearchBox label={label} value={search} onSearch={onSearch} />
     <Loaded query={found} waiting={<SectionsWaiting lines={[6]} />}>
