@@ -5,6 +5,7 @@ import { Failed } from '../../../components/states.tsx'
 import type { Level } from '../../../data/sheets.ts'
 import { DiagramFollows } from './DiagramFollows.tsx'
 import { Hotspots } from './Hotspots.tsx'
+import { MarkedSpots } from './MarkedSpots.tsx'
 import { SpotCard } from './SpotCard.tsx'
 import type { Spot } from './spots.ts'
 import { useDiagramTexts } from './texts.ts'
@@ -75,6 +76,7 @@ const Diagram = ({ level, spots, from, onSettled, onApart, onAdd, onFailed }: Pr
                   onError={onFailed}
                 />
                 <Hotspots level={level} spots={spots} onReached={(spot) => zoom.reveal([shares(spot)], 0)} />
+                <MarkedSpots level={level} spots={spots} />
               </>
             )}
           </TransformComponent>
