@@ -50,11 +50,11 @@ export const openingOf = (page: Page): Promise<number> =>
   })
 
 const watchMark = ({ no, event, mark }: { no: number; event: string; mark: string }): void => {
-  const sides = [`[data-spot][aria-label^="${no} "]`, `tr[data-no="${no}"]`]
-  const isMarked = () =>
-    sides
-      .flatMap((side) => [...document.querySelectorAll(side)])
-      .every(({ classList }) => [...classList].some((name) => name.includes(mark)))
+  const isMarked = () => {
+    const sides = [...document.querySelectorAll(`[data-no="${no}"]`)]
+    const areMarked = sides.every(({ classList }) => [...classList].some((name) => name.includes(mark)))
+    return areMarked && sides.some(({ tagName }) => tagName === 'g')
+  }
   window.lit = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`${no} has not lit up`)), 10_000)
     const heard = async ({ timeStamp }: Event) => resolve((await window.paintedWith(isMarked)) - timeStamp)

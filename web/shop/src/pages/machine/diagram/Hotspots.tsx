@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type Pointe
 import { useMedia } from '../../../components/use-media.ts'
 import type { Level } from '../../../data/sheets.ts'
 import { focusSpot } from './focus-spot.ts'
+import { RingAndLabel } from './RingAndLabel.tsx'
 import type { Spot } from './spots.ts'
 import { MarksContext, ON_PHONE, useMarks } from './use-marks.ts'
 import styles from './viewer.module.css'
@@ -28,54 +29,27 @@ export const Hotspots = ({ level, spots, onReached }: Props) => {
   )
 }
 
-/** Of the way to the circle's edge that goes up and to the right. */
-const DIAGONAL = Math.SQRT1_2
-
 const Hotspot = memo(({ spot, opensCard }: { spot: Spot; opensCard: boolean }) => {
-  const { id, no, x, y, radius, label: name } = spot
-  const marks = useMarks((now) =>
-    [now.lit === no && 'lit', now.chosen === no && 'chosen', now.open && now.spot === id && 'open']
-      .filter(Boolean)
-      .join(' '),
-  ).split(' ')
-  const edge = radius * DIAGONAL
-  const label = labelAt(x + edge, y - edge, no)
+  const { id, no, x, y, label } = spot
+  const chosen = useMarks((now) => now.chosen === no)
+  const open = useMarks((now) => now.open && now.spot === id)
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button in a drawing
     <g
       role="button"
       tabIndex={0}
-      aria-label={name}
+      aria-label={label}
+      aria-current={chosen || undefined}
       aria-haspopup={opensCard ? 'menu' : undefined}
-      aria-expanded={opensCard ? marks.includes('open') : undefined}
-      aria-pressed={opensCard ? undefined : marks.includes('chosen')}
+      aria-expanded={opensCard ? open : undefined}
       data-spot={id}
-      className={['spot', ...marks].map((mark) => styles[mark]).join(' ')}
+      className={styles.spot}
     >
-      <circle className={styles.ring} cx={x} cy={y} r={radius} />
       <circle className={styles.reach} cx={x} cy={y} />
-      {/* Nothing of it is transformed: of each that is, browsers keep account in every frame. */}
-      <rect style={label} />
-      <text x={x + edge} y={y - edge}>
-        {no}
-      </text>
+      <RingAndLabel spot={spot} />
     </g>
   )
 })
-
-/** Around a point of the picture, in pixels of the screen, as all of a label. */
-const labelAt = (x: number, y: number, no: number) => {
-  const width = Math.max(22, 10 + 8 * String(no).length)
-  return {
-    x: scaled(x, -width / 2),
-    y: scaled(y, -11),
-    width: scaled(0, width),
-    height: scaled(0, 22),
-    rx: scaled(0, 11),
-  }
-}
-
-const scaled = (place: number, pixels: number): string => `calc(${place}px + ${pixels}px * var(--unit))`
 
 /** Of which hotspot a card is shown: on a phone of none. */
 const cardOf = (spot: number): number | undefined => (matchMedia(ON_PHONE).matches ? undefined : spot)

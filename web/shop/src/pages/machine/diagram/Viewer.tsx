@@ -7,6 +7,7 @@ import type { Opens } from '../../../components/use-dialog.ts'
 import type { Level } from '../../../data/sheets.ts'
 import { DiagramFollows } from './DiagramFollows.tsx'
 import { Hotspots } from './Hotspots.tsx'
+import { MarkedSpots } from './MarkedSpots.tsx'
 import { SpotCard } from './SpotCard.tsx'
 import type { Spot } from './spots.ts'
 import { useDiagramTexts } from './texts.ts'
@@ -77,6 +78,7 @@ const Diagram = ({ level, spots, from, onSettled, onApart, adds, onFailed }: Pro
                   onError={onFailed}
                 />
                 <Hotspots level={level} spots={spots} onReached={(spot) => zoom.reveal([shares(spot)], 0)} />
+                <MarkedSpots level={level} spots={spots} />
               </>
             )}
           </TransformComponent>
