@@ -19,7 +19,7 @@ const kindOf = (value: unknown): string | undefined =>
 
 /** Columns that name an account, by its number or its name. */
 const ACCOUNT =
-  /references users|\b(user_id|account|buyer|actor|requested_by|uploaded_by|sender|assignee|member)\b\s+(uuid|text)/
+  /references "?users|\b(user_id|account|buyer|actor|owner|\w+_by|sender|assignee|member|recipient|email|phone|contact)\b"?\s+(uuid|text|varchar)/
 
 /** Whether any of these migrations makes a column that names an account; they are compiled and not run. */
 const namesAccounts = async (made: Readonly<Record<string, Migration>>): Promise<boolean> => {

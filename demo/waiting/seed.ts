@@ -62,8 +62,8 @@ const transfers = async (
   taken(await changeOrder(shop.log, code, arrangement, arranges))
   taken(await changeOrder(shop.log, code, { type: 'ChooseOfflineTransfer', buyer }, next(buyer)))
   const pay_no = payNo(code, 1)
-  // What was typed wrongly stands there as it is.
-  const slip = { pay_no, amount: cameRather ?? amount, remark: code }
+  // It says what has come, whatever was typed of it.
+  const slip = { pay_no, amount: cameRather ?? came ?? received ?? amount, remark: code }
   const version = await handsInSlip(shop, slip, owner, next)
   const finance = await financeOf(shop.db)
   if (finance === undefined) return

@@ -167,14 +167,15 @@ export const slowest = (files: readonly FileTime[], root: string): readonly stri
 const MOST_LINES = { message: 25, page: 60 } as const
 
 /**
- * What failed, with the beginning of what was said about it, and of the page: a run is long, and who reads its end alone is to find
+ * What failed, with the beginning of what was said about it, and the end of the page: a run is long, and who reads its end alone is to find
  * the cause there.
  * @param root the folder of the project, as which no name begins
  */
 export const failed = (failures: readonly Failed[], root: string): readonly string[] =>
   failures.map(({ file, test, message, page }) => {
     const said = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES.message)
-    const seen = page === undefined ? [] : ['The page:', ...page.split('\n').slice(0, MOST_LINES.page)]
+    // What has opened or was told stands at the end.
+    const seen = page === undefined ? [] : ['The page:', ...page.split('\n').slice(-MOST_LINES.page)]
     return [[file, test].filter(Boolean).join(' › '), ...[...said, ...seen].map((line) => `    ${line}`)]
       .join('\n')
       .replaceAll(`${root}/`, '')

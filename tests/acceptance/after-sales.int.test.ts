@@ -71,7 +71,7 @@ const caughtUp = async (order: string) => {
   const mail = { send: async () => undefined }
   await afterSalesActivities({ db: world.db, log: world.log, mail, publicUrl: '' } as never).pursueCases(order)
   // Nobody answers a call here, who would wait for them.
-  await world.projector.waitFor(['case_list', 'case_parts'], await world.log.tail(), 30_000)
+  expect(await world.projector.waitFor(['case_list', 'case_parts'], await world.log.tail(), 30_000)).toBe(true)
 }
 
 describe('a return', () => {

@@ -175,11 +175,20 @@ describe('what a card offers', () => {
     const clicks = await Promise.allSettled(keys.map((key) => takes(seq, 1, key)))
     const carriedOut = keys.filter((_, place) => clicks[place]?.status === 'fulfilled')
     const refused = clicks.flatMap((click) => (click.status === 'rejected' ? [click.reason.code] : []))
-    expect([carriedOut.length, refused]).toEqual([20, Array.from({ length: 10 }, () => 'too_often')])
+    expect(refused).toEqual(Array.from({ length: 30 - carriedOut.length }, () => 'too_often'))
+    // A busy machine may take longer than ten seconds for all of them.
+    const { rows } = await world.owner.query<{ at: Date }>(
+      `select at from chat_messages where sender = $1 and kind = 'taken' order by at`,
+      [buyer.user],
+    )
+    const times = rows.map(({ at }) => at.getTime())
+    expect(times.length).toBeGreaterThanOrEqual(20)
+    for (const [place, time] of times.slice(20).entries()) expect(time - (times[place] ?? 0)).toBeGreaterThan(10_000)
     const [first = ''] = carriedOut
     const { command_id } = unwrap(await takes(seq, 1, first))
     expect((await taken()).filter((message) => message.command_id === command_id)).toHaveLength(1)
-    expect([await inCart(), (await taken()).length]).toEqual([{ [part]: 20 }, 20])
+    const all = carriedOut.length
+    expect([await inCart(), (await taken()).length]).toEqual([{ [part]: all }, all])
   })
 
   it('asks nothing of support: a chat that is closed stays so', async () => {

@@ -1,10 +1,10 @@
 import type { Database, OpenLog, Projector } from '@portafilter/eventstore'
 import { noteErased } from '@portafilter/identity'
-import type { CommandMeta } from '@portafilter/kernel'
+import { type CommandMeta, MINUTE_MS } from '@portafilter/kernel'
 import { rooms } from '@portafilter/rooms'
 
-/** Views move beside a transaction, which the database ends when it stands still for longer. */
-const VIEWS_WAIT_MS = 5_000
+/** How long the views are waited for: a minute, and less within a transaction, which the database ends when it stands still. */
+const VIEWS_WAIT_MS = { before: MINUTE_MS, within: 5_000 } as const
 
 type Deps = Readonly<{
   db: Database
@@ -21,8 +21,12 @@ export class ViewsBehind extends Error {
 }
 
 /** What of theirs has to end before somebody can be erased, in sentences. Throws `ViewsBehind` where that is not known. */
-export const underWayOf = async ({ db, log, views }: Deps, user: string): Promise<readonly string[]> => {
-  if (!(await views.waitFor(views.viewsOf([]), await log.tail(), VIEWS_WAIT_MS))) throw new ViewsBehind()
+export const underWayOf = async (
+  { db, log, views }: Deps,
+  user: string,
+  waits: keyof typeof VIEWS_WAIT_MS = 'before',
+): Promise<readonly string[]> => {
+  if (!(await views.waitFor(views.viewsOf([]), await log.tail(), VIEWS_WAIT_MS[waits]))) throw new ViewsBehind()
   return (await Promise.all(rooms.map(({ person }) => person.underWay?.(db, user)))).flatMap((found) => found ?? [])
 }
 
@@ -45,11 +49,14 @@ export class UnderWay extends Error {
  * were or gone. Once more it takes what has come since, and answers what of that is not over. Throws `UnderWay` where something of theirs is
  * not over at the first time.
  */
-export const erasePerson = ({ db, ...deps }: Deps, user: string, meta: CommandMeta): Promise<readonly string[]> =>
-  db.transaction().execute(async (trx: Database) => {
+export const erasePerson = async (deps: Deps, user: string, meta: CommandMeta): Promise<readonly string[]> => {
+  // So that within the transaction there is nothing more to wait for than what came meanwhile.
+  await underWayOf(deps, user)
+  return deps.db.transaction().execute(async (trx: Database) => {
     const isAgain = await noteErased(trx, user, meta)
-    const found = await underWayOf({ db: trx, ...deps }, user)
+    const found = await underWayOf({ ...deps, db: trx }, user, 'within')
     if (found.length > 0 && !isAgain) throw new UnderWay(found)
     for (const { person } of rooms) await person.forgets?.(trx, user)
     return found
   })
+}

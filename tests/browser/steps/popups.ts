@@ -9,7 +9,8 @@ import { loaded, type Screen, seen } from './screens.ts'
 const TRIGGERS =
   '[aria-haspopup]:not([aria-haspopup="false"], [aria-disabled="true"], :disabled, [role="dialog"] *, svg *)'
 /** The list of antd's select that readers hear is not the one that is seen. */
-const SEEN = '[role="dialog"], [role="menu"], [role="listbox"], [role="grid"], [role="tree"], .ant-select-dropdown'
+const SEEN =
+  '[role="dialog"], [role="menu"], [role="listbox"], [role="grid"], [role="tree"], dialog[open], .ant-select-dropdown'
 const OPENED = `:is(${SEEN}):not(.RaSidebar-docked *)`
 
 /** What each of them opens and is called, numbers apart; nothing of what is not seen. */
@@ -25,7 +26,8 @@ const namesOf = (page: Page): Promise<(string | undefined)[]> =>
     }),
   )
 
-const PATIENCE = { timeout: 5_000 }
+/** A part of an app that is loaded for it comes late on a busy machine. */
+const PATIENCE = { timeout: 30_000 }
 const came = (waiting: Promise<void>): Promise<boolean> =>
   waiting.then(
     () => true,

@@ -105,7 +105,9 @@ const tellingRows = (
 export const backofficeScreens = async (shop: Door, filled: Filled): Promise<readonly Screen[]> => {
   const { staff } = await shop.signIn('admin')
   const corrections = await staff.list('receipts', { filter: { proposal: 'waiting' }, range: [0, 0] })
-  const telling = tellingRows(filled, corrections.body[0].id)
+  const [correction] = corrections.body
+  if (correction === undefined) throw new Error('no correction of a receipt waits in this shop')
+  const telling = tellingRows(filled, correction.id)
   const routes = screens.map(async ({ resource: { name } }) => {
     const { body } = await staff.list(name, { range: [0, 0] })
     const ids: readonly string[] = telling[name] ?? body.map(({ id }: { id: string }) => id)

@@ -39,8 +39,8 @@ const CALLED = new Map(
 /** What says no more than the name does: yuan, which way it goes, the sign of what is written so. */
 const NOTE = /[（(]\s*[-－+＋]?\s*(?:元|人民币(?:元)?|CNY|RMB|[¥￥]|收入|存入|转入|支出|支取|转出|[借贷]方?)?\s*[）)]$/i
 
-/** The same in English, as `交易日期[ Transaction Date ]` has it; three letters alone are a currency. */
-const TRANSLATION = /\[(?!\s*[A-Z]{3}\s*\])[A-Za-z\s'’/().-]+\]$/
+/** The same in English, as `交易日期[ Transaction Date ]` has it; one that names a currency says more: `[ Amount (USD) ]`. */
+const TRANSLATION = /\[(?![^\]]*(?:\b[A-Z]{3}\b|dollar|euro|pound|\byen\b))[A-Za-z\s'’/().-]+\]$/
 
 /** A column's name without such a note; with another one, as `收入金额(美元)` has, it is another column. */
 const calledIn = (cell: string): string => cell.trim().replace(TRANSLATION, '').trim().replace(NOTE, '').trim()

@@ -13,11 +13,15 @@ export const isBankStatement = (beginning: Uint8Array): boolean =>
 /** A comma stands between thousands alone: elsewhere it might be what others write for the point. */
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/
 
+/** As a Chinese keyboard types digits and signs; no raised number of a footnote becomes one of the amount. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+
 /** Fen; 0 where nothing stands, undefined of what is no amount. Bookkeepers write `(100.00)` for what is below zero. */
 const amountOf = (cell: string): number | undefined => {
   const amount = cell
-    .normalize('NFKC')
+    .replaceAll(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll('−', '-')
+    .replaceAll('￥', '¥')
     .replaceAll(/[¥\s]|^(?:CNY|RMB)/gi, '')
     .replace(/^\+/, '')
     .replace(/^\(([^-].*)\)$/, '-$1')

@@ -5,11 +5,11 @@ import { Conflict } from './Conflict.tsx'
 import { Gone } from './Gone.tsx'
 
 /**
- * Takes no room while nothing can be done here and nothing is told; what is told has a line of its own. A list in which each row has
- * its actions is there for whoever only reads it.
+ * Takes no room while nothing can be done here and nothing is told; what is told has a line of its own. A panel, or a list in which
+ * each row has its actions, is there for whoever only reads it.
  */
 const look = {
-  '&:not(:has(button, li, [role="alert"]))': { display: 'none' },
+  '&:not(:has(button, li, section, [role="alert"]))': { display: 'none' },
   '&:has([role="alert"])': { flexBasis: '100%' },
 }
 

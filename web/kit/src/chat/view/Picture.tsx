@@ -48,6 +48,7 @@ export const Picture = ({ src, name, onBroken }: { src: string; name: string; on
         type="button"
         className={styles.thumb}
         aria-label={`${words.enlarge}: ${name}`}
+        aria-haspopup="dialog"
         onClick={() => setLarge(true)}
       >
         <img src={src} alt={name} onError={onError} />

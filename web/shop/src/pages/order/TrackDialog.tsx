@@ -21,10 +21,10 @@ export const TrackDialog = ({ delivery, onClose }: Props) => {
   return (
     <Dialog title={t.trackTitle} width={560} onClose={onClose}>
       <div className={unreached ? layout.stack : undefined}>
+        <div role="status">{unreached && <Unreachable {...unreached} />}</div>
         <Loaded query={track} waiting={<BlockWaiting height={240} />}>
           {(told) => <Track track={told} />}
         </Loaded>
-        <div role="status">{unreached && <Unreachable {...unreached} />}</div>
       </div>
     </Dialog>
   )
