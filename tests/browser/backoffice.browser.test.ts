@@ -287,6 +287,7 @@ test('several deliveries: their slips are one document, and each is closed by it
   // A filter that was saved, or kept in this browser, before a newer version took it away.
   await page.goto(`${BACKOFFICE}/deliveries?filter=${encodeURIComponent(JSON.stringify({ gone: 'x', q: code }))}`)
   await page.getByRole('alert').getByRole('button', { name: '清除筛选' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
   await page.getByRole('searchbox').fill(code)
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.getByRole('checkbox').first().press('Space')

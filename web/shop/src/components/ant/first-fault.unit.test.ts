@@ -10,8 +10,8 @@ const formOf = (errors: readonly string[]) => {
     const own = ++latest
     await Promise.resolve()
     const outOfDate = own !== latest
-    if (outOfDate || errors.length > 0) throw { errorFields: errors.map((name) => ({ name: [name] })), outOfDate }
-    return {}
+    const errorFields = errors.map((name) => ({ name: [name] }))
+    return outOfDate || errors.length > 0 ? Promise.reject({ errorFields, outOfDate }) : {}
   }
   return { validateFields, judgements: () => judgements }
 }
