@@ -37,7 +37,7 @@ export type Filled = Readonly<{
   returning: string
   /** Another buyer's, whose serial numbers wait. */
   audited: string
-  /** Paid, and of whole machines: of three one is on its way, one is asked for, and its buyer may ask for the last. */
+  /** Paid, and of whole machines: its buyer asks for deliveries. */
   sold: string
   /** Cancelled by finance after it was paid by transfer, to an account that nobody has said yet. */
   givenBack: string
@@ -110,15 +110,6 @@ const shippedOrder = async (buyer: Buyer, shop: RunningShop): Promise<string> =>
   const first = await shipped(staff, code, [piece(1, 'KP-1115', 1)])
   await shipped(staff, code, [piece(1, 'KP-1115', 1), piece(2, 'GH-5830', 1)])
   unwrap(await buyer.call.confirmReceipts({ delivery_no: first }))
-  return code
-}
-
-const soldMachines = async (buyer: Buyer, shop: RunningShop): Promise<string> => {
-  const piece = { item_num: 1, part_code: 'KP-G64', delivery_quantity: 1 }
-  const code = await paidOrder(buyer, await shop.signIn('finance'), [{ part_code: piece.part_code, quantity: 3 }])
-  await shipped(await shop.signIn('aftersales'), code, [piece])
-  const asked = { order_no: code, address_id: buyer.address, delivery_list: [piece] }
-  unwrap(await buyer.call.insertDelivery(asked))
   return code
 }
 
@@ -226,7 +217,7 @@ export const filled = async (shop: RunningShop, buyer: Buyer, reason = 'Amount d
   const received = await shippedOrder(buyer, shop)
   const audited = await serialsHandedIn(shop)
   const returning = await caseApproved(buyer, shop, received)
-  const sold = await soldMachines(buyer, shop)
+  const sold = await paidOrder(buyer, await shop.signIn('finance'), MACHINE)
   const givenBack = await cancelledByFinance(buyer, shop, reason)
   const receipt = await receiptPutRight(buyer, shop)
   const unaudited = await ordered(buyer, [{ part_code: 'GH-5830', quantity: 50 }], { ifUploading: 1 })

@@ -35,8 +35,6 @@ export const OPENED_IN_SHOP: readonly RegExp[] = [
   opens('dialog', '查看凭证|View voucher'),
   opens('dialog', '申请开票|Request invoice', 'order|order_details'),
   opens('dialog', '确认收货|Confirm receipt', 'order|order_details'),
-  opens('dialog', '(?:确认收货：|Confirm receipt: ).*'),
-  opens('dialog', '(?:撤销送货单：|Take back: ).*'),
   opens('dialog', '(?:查看物流：|Track ).*'),
   opens('dialog', '新建送货单|New delivery note'),
   opens('dialog', '填写收款账户|Enter account'),
