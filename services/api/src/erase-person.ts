@@ -20,14 +20,17 @@ export class ViewsBehind extends Error {
   }
 }
 
+const awaitViews = async ({ log, views }: Deps, ms: number): Promise<void> => {
+  if (!(await views.waitFor(views.viewsOf([]), await log.tail(), ms))) throw new ViewsBehind()
+}
+
+const notOver = async (db: Database, user: string): Promise<readonly string[]> =>
+  (await Promise.all(rooms.map(({ person }) => person.underWay?.(db, user)))).flatMap((found) => found ?? [])
+
 /** What of theirs has to end before somebody can be erased, in sentences. Throws `ViewsBehind` where that is not known. */
-export const underWayOf = async (
-  { db, log, views }: Deps,
-  user: string,
-  waits: keyof typeof VIEWS_WAIT_MS = 'before',
-): Promise<readonly string[]> => {
-  if (!(await views.waitFor(views.viewsOf([]), await log.tail(), VIEWS_WAIT_MS[waits]))) throw new ViewsBehind()
-  return (await Promise.all(rooms.map(({ person }) => person.underWay?.(db, user)))).flatMap((found) => found ?? [])
+export const underWayOf = async (deps: Deps, user: string): Promise<readonly string[]> => {
+  await awaitViews(deps, VIEWS_WAIT_MS.before)
+  return notOver(deps.db, user)
 }
 
 /** What goes of a person, and what stays, room by room. */
@@ -51,10 +54,11 @@ export class UnderWay extends Error {
  */
 export const erasePerson = async (deps: Deps, user: string, meta: CommandMeta): Promise<readonly string[]> => {
   // So that within the transaction there is nothing more to wait for than what came meanwhile.
-  await underWayOf(deps, user)
+  await awaitViews(deps, VIEWS_WAIT_MS.before)
   return deps.db.transaction().execute(async (trx: Database) => {
     const isAgain = await noteErased(trx, user, meta)
-    const found = await underWayOf({ ...deps, db: trx }, user, 'within')
+    await awaitViews(deps, VIEWS_WAIT_MS.within)
+    const found = await notOver(trx, user)
     if (found.length > 0 && !isAgain) throw new UnderWay(found)
     for (const { person } of rooms) await person.forgets?.(trx, user)
     return found

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import badge from '../components/badge.module.css'
 import layout from '../components/layout.module.css'
 import { Photo } from '../components/Photo.tsx'
+import { takeFocus } from '../components/take-focus.ts'
 import { opener } from '../components/use-dialog.ts'
 import { signOut } from '../shared/api.ts'
 import { paths } from '../shared/paths.ts'
@@ -17,8 +18,6 @@ const contactOf = (user: User): string | null => {
   if (isOfNoMarket(user)) return null
   return user.type === 'P' ? user.phone : user.email
 }
-
-const takeFocus = (panel: HTMLElement | null) => panel?.focus()
 
 /** The user's name and contact, staff's badge; opened: firm, account and the way out (storefront.md, 1). */
 export const AccountMenu = () => {

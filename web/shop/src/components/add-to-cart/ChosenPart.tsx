@@ -10,6 +10,7 @@ import { times } from '../money-times.ts'
 import { Picture } from '../Picture.tsx'
 import { QuantityStepper } from '../quantity/QuantityStepper.tsx'
 import { ReplacedBy } from '../ReplacedBy.tsx'
+import { takeFocus } from '../take-focus.ts'
 import type { Shows } from '../use-dialog.ts'
 import { FoldedUses } from '../where-used/FoldedUses.tsx'
 import styles from './AddToCartDialog.module.css'
@@ -72,8 +73,6 @@ export const ChosenPart = ({ part, turned = false, turns, onDone }: ChosenProps)
     </div>
   )
 }
-
-const takeFocus = (title: HTMLElement | null) => title?.focus()
 
 /** What the part is, and what took its place. */
 const Facts = ({ part, turned, turns }: Omit<ChosenProps, 'onDone'>) => {
