@@ -39,7 +39,7 @@ const startServers = async (): Promise<FilledDemo> => {
 }
 
 /** As many as the browser's tests have workers. */
-const SHOPS = 2
+const SHOPS = 3
 
 /** What a shop of the browser's tests is started with. */
 const shopOf = async (demo: FilledDemo) => {
