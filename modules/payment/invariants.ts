@@ -118,7 +118,7 @@ export const receiptFaults = (
 }
 
 /** What a payment's reviews have recorded of a bank's receipt. */
-const recordedOf = (payment: Payment | undefined, serial: string): Cents | undefined =>
+export const recordedOf = (payment: Payment | undefined, serial: string): Cents | undefined =>
   payment?.transfer.reviews.flatMap(({ receipts }) => receipts).find(({ bank_serial }) => bank_serial === serial)
     ?.amount
 
@@ -127,8 +127,8 @@ const lookAtReceipts = async ({ db, log }: PaymentDeps, now: number): Promise<re
   const rows = await bankReceiptList
     .rows(db)
     .select(['bank_serial', 'claims'])
-    .where('since', '>=', from ?? '')
-    .where('since', '<=', to ?? '')
+    .where('changed_at', '>=', from ?? '')
+    .where('changed_at', '<=', to ?? '')
     .execute()
   const violations: string[] = []
   for (const { bank_serial, claims } of rows) {

@@ -261,8 +261,15 @@ describe('far more than is due', () => {
     expect(await seen(pay_no)).toMatchObject({
       status: 'proposed',
       left_alone: 4_000,
-      proposal: { bank_serial, amount: 5_100, surplus: 5_000, proposed_by: nameOf(finance), can_confirm: false },
+      proposal: {
+        bank_serial,
+        amount: 5_100,
+        surplus: 5_000,
+        proposed_by: nameOf(finance),
+        unconfirmed: expect.stringMatching(/^须由另一人确认/),
+      },
     })
+    expect((await colleague.staff.one('vouchers', pay_no)).body.proposal).toMatchObject({ unconfirmed: '' })
 
     // What waits can be neither approved again, nor rejected, nor confirmed by the same person; its serial is taken.
     for (const [action, body] of [
@@ -340,7 +347,7 @@ describe('one transfer for several payments', () => {
     expect(await refused({ received: 100, came: 99 })).toMatchObject({ code: 'receipt_came_less', field: 'came' })
 
     // Finance finds it once, with what it pays, though no further voucher may ever come.
-    const left_over = { filter: { left_over: 'yes' as const, q: bank_serial }, sort: ['since', 'ASC'] as const }
+    const left_over = { filter: { left_over: 'yes' as const, q: bank_serial }, sort: ['changed_at', 'ASC'] as const }
     const row = { id: bank_serial, came: 250, taken: 200, left: 50, pay_nos: [order, other] }
     await expect.poll(async () => (await finance.staff.list('receipts', left_over)).body).toMatchObject([row])
 

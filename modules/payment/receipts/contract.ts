@@ -22,8 +22,10 @@ const receiptRow = z.object({
   username: z.string(),
   /** Whether a correction waits for a second person. */
   proposal: z.enum(['waiting', 'none']),
-  /** Of the last payment, or the last correction. */
+  /** Since when a correction waits; where none does, of the last change. */
   since: moment(),
+  /** Of the last payment, or the last correction. */
+  changed_at: moment(),
 })
 
 /** Who has said something, by name and account, and why; `altered` where somebody has changed that since. */
@@ -78,7 +80,7 @@ export const receiptsResource = resource({
     left_over: z.literal('yes').optional(),
     proposal: receiptRow.shape.proposal.optional(),
   }),
-  sorts: ['since'],
+  sorts: ['changed_at', 'since'],
   actions: {
     /** What came in all was said wrongly. */
     correct: {

@@ -43,6 +43,7 @@ const shown = (row: BankReceiptRow, buyer: string | null, known: People) => {
     username: person?.username ?? '',
     proposal: row.proposal,
     since: toBeijingIso(row.since),
+    changed_at: toBeijingIso(row.changed_at),
   }
 }
 

@@ -32,19 +32,22 @@ export type BankReceiptRow = {
   /** The correction that waits for a second person. */
   waits: BankReceiptState['proposal']
   proposal: 'waiting' | 'none'
-  /** Of the last claim, its end, or the last correction. */
+  /** Since when a correction waits; where none does, of the last change. */
   since: string
+  /** Of the last claim, its end, or the last correction. */
+  changed_at: string
 }
 
 const isOfCorrection = ({ type }: BankReceiptEvent): boolean =>
   type !== 'BankReceiptClaimed' && type !== 'BankReceiptReleased'
 
-/** What a receipt is known by: of one that no payment has any of, what was said of it last. */
+/** What a receipt is known by: of one that no payment has any of, what was said of it last, and all of it is left. */
 const factsOf = (claims: readonly Claim[], released: readonly Claim[]) => {
-  const known = claims.length > 0 ? claims : released
+  const isUsed = claims.length > 0
+  const known = isUsed ? claims : released
   const { came, left } = standingOf(known)
   const { currency = null, received_on = null } = known.find(({ share }) => share)?.share ?? {}
-  return { currency, received_on, came, left_over: claims.length > 0 ? left : 0 }
+  return { currency, received_on, came, left_over: isUsed ? left : (came ?? 0) }
 }
 
 const fold = (
@@ -61,15 +64,16 @@ const fold = (
   // What is only proposed changes nothing of it.
   const isProposal = event.type === 'CorrectionProposed' || event.type === 'CorrectionRejected'
   const { version } = event
-  const since = (isProposal && row?.since) || event.at
+  const changed_at = (isProposal && row?.changed_at) || event.at
+  const since = waits?.at ?? changed_at
   const proposal = waits ? 'waiting' : 'none'
   const known = { bank_serial, version, claims, released, corrected, ...factsOf(claims, released) }
-  return { ...known, waits, proposal, since }
+  return { ...known, waits, proposal, since, changed_at }
 }
 
 export const bankReceiptList = rowsProjection<BankReceiptRow, BankReceiptEvent>({
   name: 'bank_receipts',
-  version: 3,
+  version: 4,
   handles: [
     'BankReceiptClaimed',
     'BankReceiptReleased',
@@ -94,9 +98,11 @@ export const bankReceiptList = rowsProjection<BankReceiptRow, BankReceiptEvent>(
     waits: 'jsonb',
     proposal: 'text not null',
     since: 'timestamptz not null',
+    changed_at: 'timestamptz not null',
   },
   indexes: {
-    left_over: '(since, bank_serial) where left_over > 0',
+    left_over: '(changed_at, bank_serial) where left_over > 0',
+    changed_at: '(changed_at, bank_serial) include (proposal, left_over)',
     since: '(since, bank_serial) include (proposal, left_over)',
     proposal: '(proposal, since, bank_serial) include (left_over)',
   },
@@ -126,7 +132,7 @@ export const leftOfTheSame = (
     .where(isLeft)
     .where('currency', '=', currency)
     .where(ofBuyers(isTheirs))
-    .orderBy('since', 'desc')
+    .orderBy('changed_at', 'desc')
     .limit(most)
     .execute()
 }
@@ -145,7 +151,7 @@ export const leftOfBuyer = (db: Database, buyer: string) =>
  */
 export const listReceipts = (db: Database, query: ListQuery<typeof receiptsResource>, buyers: readonly string[]) =>
   listRows(bankReceiptList, db, query, {
-    sorts: { since: 'since' },
+    sorts: { changed_at: 'changed_at', since: 'since' },
     filters: {
       left_over: () => isLeft,
       proposal: equals('proposal'),

@@ -38,6 +38,7 @@ const row = (version: number, claims: readonly Claimed[], came: number | null, l
   waits: null,
   proposal: 'none' as const,
   since: '2026-01-01T00:00:00.000Z',
+  changed_at: '2026-01-01T00:00:00.000Z',
 })
 
 it('has what is left of a receipt, until it is used up', () => {
@@ -66,13 +67,15 @@ it('has what is left by the corrected amount, and that a correction waits', () =
   ])
 })
 
-it('keeps one of which somebody has said what came, though no payment has any of it any more', () => {
+it('keeps one of which somebody has said what came, all of it left, though no payment has any of it any more', () => {
   const one = claimed('a', 6_000, 10_000)
   const corrected: BankReceiptEvent = { type: 'ReceiptCorrected', data: correction }
   const { data: last } = claimed('a', 6_000, 8_000)
-  history(one, corrected, released('a')).thenRows([{ ...row(2, [], 8_000, 0), released: [last], corrected: true }])
+  history(one, corrected, released('a')).thenRows([{ ...row(2, [], 8_000, 8_000), released: [last], corrected: true }])
   const proposed: BankReceiptEvent = { type: 'CorrectionProposed', data: correction }
-  history(one, proposed, released('a')).thenRows([{ ...row(2, [], 10_000, 0), released: [one.data], corrected: true }])
+  history(one, proposed, released('a')).thenRows([
+    { ...row(2, [], 10_000, 10_000), released: [one.data], corrected: true },
+  ])
   const again = claimed('b', 1_000, 3_000)
   history(one, corrected, released('a'), again).thenRows([{ ...row(3, [again], 3_000, 2_000), corrected: true }])
 })

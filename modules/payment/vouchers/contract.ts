@@ -94,8 +94,8 @@ export const vouchersResource = resource({
         /** An account. */
         proposed_by: z.string().nullable(),
         proposed_at: moment(),
-        /** Whether the reader can be the second person. */
-        can_confirm: z.boolean(),
+        /** Why the reader cannot confirm it, in a sentence; empty where they can. */
+        unconfirmed: z.string(),
       })
       .nullable(),
     /** Null of what is no order's. */

@@ -2,7 +2,7 @@ import type { Session } from '@portafilter/contract'
 import { leftAlone } from '@portafilter/control'
 import { readPersonalData } from '@portafilter/eventstore'
 import { accountIn, buyerShown, type People, people, personIn, secondPersonOf } from '@portafilter/identity'
-import { type Language, refuse, type SecondPerson, toBeijingIso, toWire } from '@portafilter/kernel'
+import { explain, type Language, refuse, type SecondPerson, toBeijingIso, toWire } from '@portafilter/kernel'
 import { loadOrder, orderDetails, reasonIn } from '@portafilter/ordering'
 import type { BankReceipt, Review } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
@@ -57,8 +57,8 @@ const declinedIn = ({ steps }: Payment) => {
   return last?.type === 'ApprovalDeclined' ? last.data.reason : null
 }
 
-/** What waits for a second person, and whether this one can be it. */
-const proposalOf = async ({ db }: PaymentDeps, payment: Payment, staff: SecondPerson) => {
+/** What waits for a second person, and why this one cannot be it. */
+const proposalOf = async ({ db }: PaymentDeps, payment: Payment, staff: SecondPerson, language: Language) => {
   const { proposal } = payment.transfer
   if (proposal === null) return null
   const known = await people(db, [proposal.proposed_by])
@@ -68,7 +68,7 @@ const proposalOf = async ({ db }: PaymentDeps, payment: Payment, staff: SecondPe
     surplus: toWire(proposal.surplus),
     proposed_by: personIn(known, proposal.proposed_by),
     proposed_at: toBeijingIso(proposal.at),
-    can_confirm: refused === undefined,
+    unconfirmed: refused ? explain(refused, language) : '',
   }
 }
 
@@ -126,7 +126,7 @@ export const detail = async (
     most_to_balance: toWire(payment.mayHaveWallet ? deps.secondPersonAbove : 0),
     usual_up_to: toWire(payment.usualUpTo),
     left_alone: toWire(await leftAlone(deps, staff, payment.owner, at)),
-    proposal: await proposalOf(deps, payment, staff),
+    proposal: await proposalOf(deps, payment, staff, language),
     order: await orderPaid(deps, payment, language),
     bills: payment.bills.map((bill) => ({ order_no: bill.order, amount: toWire(bill.amount) })),
     warnings: await warningsOf(deps, payment, voucher, told, session, language),

@@ -1,9 +1,15 @@
 import { Box, Tab, Tabs } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useListContext } from 'react-admin'
+import { type SortPayload, useListContext } from 'react-admin'
 
 /** A tab with a `count` keeps its place while the number is on its way. */
-export type FilterTab = { value: string | number | boolean | undefined; label: string; count?: ReactNode }
+export type FilterTab = {
+  value: string | number | boolean | undefined
+  label: string
+  count?: ReactNode
+  /** The order of its rows, where tabs differ in it. */
+  sort?: SortPayload
+}
 
 /** No filter has it as a value. */
 const ALL = ''
@@ -19,11 +25,12 @@ const Counted = ({ label, count }: FilterTab) => (
 
 /** One filter as tabs; `undefined` stands for all. */
 export const FilterTabs = ({ source, label, tabs }: { source: string; label: string; tabs: readonly FilterTab[] }) => {
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues, setFilters, setSort } = useListContext()
   const choose = (value: string) => {
     const { [source]: _old, ...others } = filterValues
     const tab = tabs.find((it) => String(it.value ?? ALL) === value)
     setFilters(tab?.value === undefined ? others : { ...others, [source]: tab.value })
+    if (tab?.sort) setSort(tab.sort)
   }
   return (
     <Tabs

@@ -8,7 +8,7 @@ import { ChoiceFilter } from '../list/ChoiceFilter.tsx'
 import { columnOf } from '../list/column-of.ts'
 import { ProposalTabs } from '../list/ProposalTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
-import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
+import { QUEUE_POLL_MS } from '../list/use-queue.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { correctionQueue } from './queue.ts'
@@ -17,12 +17,7 @@ import type { ReceiptText } from './texts.ts'
 import { Amount, Came, ReceivedOn, Whose } from './values.tsx'
 
 const Col = columnOf<typeof receiptsResource, ReceiptText>()
-const LATEST = { field: 'since', order: 'DESC' } as const
-
-const CorrectionsTabs = () => {
-  const { count } = useQueue(receiptsResource, correctionQueue)
-  return <ProposalTabs waiting={useText<ReceiptText>()('receipts.waiting')} count={count} />
-}
+const LATEST = { field: 'changed_at', order: 'DESC' } as const
 
 const NoReceipts = () => {
   const text = useText<ReceiptText>()
@@ -41,6 +36,12 @@ const Pays = ({ row: { pay_nos } }: { row: ReceiptRow }) => {
   ))
 }
 
+/** Elsewhere it is the last change. */
+const WaitsSince = () =>
+  useListContext().filterValues.proposal === 'waiting' && (
+    <Col source="since" render={(row) => <Moment at={row.since} />} />
+  )
+
 const columns = (
   <>
     <Col source="id" disableSort render={(row) => <RowLink to={receiptsResource} id={row.id} />} />
@@ -49,7 +50,8 @@ const columns = (
     <Col source="left" align="right" disableSort render={(row) => <Amount row={row} amount={row.left} />} />
     <Col source="pay_nos" disableSort render={(row) => <Pays row={row} />} />
     <Col source="received_on" disableSort render={(row) => <ReceivedOn row={row} />} />
-    <Col source="since" render={(row) => <Moment at={row.since} />} />
+    <Col source="changed_at" render={(row) => <Moment at={row.changed_at} />} />
+    <WaitsSince />
   </>
 )
 
@@ -61,7 +63,14 @@ const ReceiptList = () => {
       resource={receiptsResource}
       sort={LATEST}
       pollMs={QUEUE_POLL_MS}
-      tabs={<CorrectionsTabs />}
+      tabs={
+        <ProposalTabs
+          resource={receiptsResource}
+          queue={correctionQueue}
+          waiting={text('receipts.waiting')}
+          sort={LATEST}
+        />
+      }
       toolbar={
         <>
           <SearchBox label={text('receipts.search')} />

@@ -10,7 +10,8 @@ export const receiptTexts = {
   'resources.receipts.fields.left': { CN: '尚余', EN: 'Left' },
   'resources.receipts.fields.pay_nos': { CN: '用于', EN: 'Pays' },
   'resources.receipts.fields.firm_name': { CN: '买家', EN: 'Buyer' },
-  'resources.receipts.fields.since': { CN: '最近变动', EN: 'Last change' },
+  'resources.receipts.fields.since': { CN: '等待自', EN: 'Waiting since' },
+  'resources.receipts.fields.changed_at': { CN: '最近变动', EN: 'Last change' },
 
   'receipts.search': { CN: '流水号、企业或买家', EN: 'Serial number, firm or buyer' },
   'receipts.left': { CN: '尚有余额', EN: 'Not used up' },

@@ -12,6 +12,7 @@ import { listPath } from '../list/list-path.ts'
 import { leftReceiptQueue } from '../receipts/queue.ts'
 import { useText } from '../texts/use-text.ts'
 import { ApproveButton } from './ApproveButton.tsx'
+import { isOwn } from './receipt.ts'
 import type { LeftReceipt, Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
 
@@ -23,7 +24,8 @@ const Rest = ({ receipt: { pay_nos, received_on } }: Pick<LeftProps, 'receipt'>)
   const language = useLanguage()
   return (
     <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-      {formatDay(`${received_on}T00:00:00+08:00`, language)} · {text('vouchers.left_rest')}{' '}
+      {formatDay(`${received_on}T00:00:00+08:00`, language)} ·{' '}
+      {text(pay_nos.length === 0 ? 'vouchers.left_whole' : 'vouchers.left_rest')}{' '}
       {pay_nos.map((pay_no) => (
         <Box component="span" key={pay_no} sx={{ mr: 1 }}>
           <Subject of={paymentOf(pay_no)?.key ?? pay_no} />
@@ -58,8 +60,7 @@ const Left = ({ voucher, next, receipt }: LeftProps) => {
 /** Transfers of the same buyer or firm that have paid something else, and are not used up: one press takes what is left. */
 export const LeftOver = ({ voucher, next }: Omit<LeftProps, 'receipt'>) => {
   const text = useText<VoucherText>()
-  const isOwn = voucher.warnings.some(({ kind }) => kind === 'own')
-  if (voucher.left_over.length === 0 || isOwn) return null
+  if (voucher.left_over.length === 0 || isOwn(voucher)) return null
   return (
     <Panel title={text('vouchers.left_over')}>
       <ActionArea>

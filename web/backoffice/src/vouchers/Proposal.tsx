@@ -12,6 +12,7 @@ import { Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
+import { isOwn } from './receipt.ts'
 import type { Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
 import { useMoveOn } from './use-move-on.ts'
@@ -19,17 +20,23 @@ import { useMoveOn } from './use-move-on.ts'
 type Proposal = NonNullable<Voucher['proposal']>
 type Of = { voucher: Voucher; proposal: Proposal }
 
+/** What its reader is told to do about it: of their own firm's nothing. */
+const useStanding = ({ voucher, proposal: { unconfirmed } }: Of) => {
+  const { acts } = useRights()
+  if (!acts(vouchersResource, 'confirm') || isOwn(voucher)) return 'waits'
+  return unconfirmed === '' ? 'check' : 'unconfirmed'
+}
+
 /** What one person has recorded as received, for a second one to compare with the picture and the bank. */
 export const ProposalPanel = ({ voucher, proposal }: Of) => {
   const text = useText<VoucherText>()
   const language = useLanguage()
-  const { acts } = useRights()
-  const { bank_serial, amount, received_on, surplus, proposed_by, proposed_at, can_confirm } = proposal
-  const mayConfirm = can_confirm && acts(vouchersResource, 'confirm')
+  const { bank_serial, amount, received_on, surplus, proposed_by, proposed_at, unconfirmed } = proposal
+  const standing = useStanding({ voucher, proposal })
   return (
     <Panel title={text('vouchers.proposal')}>
       <Alert severity="warning" sx={{ mb: 1.5 }}>
-        {text(`vouchers.proposal_${mayConfirm ? 'check' : 'waits'}`, { account: proposed_by ?? '—' })}
+        {text(`vouchers.proposal_${standing}`, { account: proposed_by ?? '—', why: unconfirmed })}
       </Alert>
       <Facts>
         <Fact name={text('vouchers.received')}>
@@ -98,7 +105,7 @@ const Decline = ({ voucher, next }: ReviewOf) => {
 /** A second person confirms what was recorded; anybody hands it back, whoever has recorded it too. */
 export const ProposalReview = (of: ReviewOf) => (
   <>
-    {of.proposal.can_confirm && <Confirm {...of} />}
+    {of.proposal.unconfirmed === '' && <Confirm {...of} />}
     <Decline {...of} />
   </>
 )

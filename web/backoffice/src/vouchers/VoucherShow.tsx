@@ -16,6 +16,7 @@ import { ProposalPanel, ProposalReview } from './Proposal.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import { Receipts } from './Receipts.tsx'
 import { RejectButton } from './RejectButton.tsx'
+import { isOwn } from './receipt.ts'
 import type { Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
 import { usePlaceInQueue, usePreload } from './use-place-in-queue.ts'
@@ -33,10 +34,9 @@ const decisions = {
 
 /** Approve and Reject, where there is something to decide and nothing of one's own. */
 const Decisions = ({ voucher, next }: DecisionsProps) => {
-  const isOwn = voucher.warnings.some(({ kind }) => kind === 'own')
   return (
     <ActionArea>
-      {!isOwn && (
+      {!isOwn(voucher) && (
         <Stack direction="row" useFlexGap spacing={1} sx={decisions}>
           {voucher.proposal !== null && <ProposalReview voucher={voucher} proposal={voucher.proposal} next={next} />}
           {voucher.status === 'waiting' && (

@@ -3,6 +3,9 @@ import type { Voucher } from './rows.ts'
 
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/
 
+/** Whether it is the reader's own or their firm's: they decide nothing on it. */
+export const isOwn = ({ warnings }: Voucher): boolean => warnings.some(({ kind }) => kind === 'own')
+
 /** An amount that was received, as it was typed, full-width or with commas; undefined for what is none, or nothing. */
 export const receivedIn = (typed: string): number | undefined => {
   const text = typed.normalize('NFKC').replaceAll(/[,\s¥$]/g, '')

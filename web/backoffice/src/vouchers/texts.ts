@@ -107,6 +107,7 @@ export const voucherTexts = {
   'vouchers.left_more': { CN: '查看全部银行到账', EN: 'There are more: see all bank receipts' },
   'vouchers.left_of': { CN: '尚余 %{left}，共 %{amount}', EN: '%{left} of %{amount} is left' },
   'vouchers.left_rest': { CN: '其余用于', EN: 'the rest is of' },
+  'vouchers.left_whole': { CN: '没有支付使用', EN: 'no payment has any of it' },
   'vouchers.use_left': { CN: '用这笔转账的 %{amount}', EN: 'Use %{amount} of this transfer' },
   'vouchers.receipt_short': {
     CN: '还差 %{amount}：凭证将被驳回，到账金额保留，买家补足后一并计入。',
@@ -149,6 +150,10 @@ export const voucherTexts = {
   'vouchers.proposal_waits': {
     CN: '由 %{account} 登记，须由另一位财务人员确认；登记有误可退回。',
     EN: 'Recorded by %{account}: another person of finance confirms it. If it is wrong, hand it back.',
+  },
+  'vouchers.proposal_unconfirmed': {
+    CN: '由 %{account} 登记；登记有误可退回。%{why}。',
+    EN: 'Recorded by %{account}; if it is wrong, hand it back. %{why}.',
   },
   'vouchers.surplus': { CN: '多收金额', EN: 'More than due' },
   'vouchers.proposed_by': { CN: '登记人', EN: 'Recorded by' },

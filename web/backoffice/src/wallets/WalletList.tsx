@@ -7,7 +7,7 @@ import { Code, Moment, Money } from '../display/values.tsx'
 import { columnOf } from '../list/column-of.ts'
 import { ProposalTabs } from '../list/ProposalTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
-import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
+import { QUEUE_POLL_MS } from '../list/use-queue.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { OpenWallet } from './OpenWallet.tsx'
@@ -19,11 +19,6 @@ const Col = columnOf<typeof walletsResource, WalletText>()
 const LATEST = { field: 'changed_at', order: 'DESC' } as const
 
 const Yuan = ({ amount }: { amount: number }) => <Money amount={amount} currency="CNY" />
-
-const AdjustmentsTabs = () => {
-  const { count } = useQueue(walletsResource, adjustmentQueue)
-  return <ProposalTabs waiting={useText<WalletText>()('wallets.waiting')} count={count} />
-}
 
 const NoWallets = () => {
   const text = useText<WalletText>()
@@ -72,7 +67,14 @@ const WalletList = () => {
       resource={walletsResource}
       sort={LATEST}
       pollMs={QUEUE_POLL_MS}
-      tabs={<AdjustmentsTabs />}
+      tabs={
+        <ProposalTabs
+          resource={walletsResource}
+          queue={adjustmentQueue}
+          waiting={text('wallets.waiting')}
+          sort={LATEST}
+        />
+      }
       toolbar={
         <>
           <SearchBox label={text('wallets.search')} />
