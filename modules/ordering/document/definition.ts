@@ -38,13 +38,18 @@ type Paragraph = Partial<ContentText>
 const LONG = /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{20,}/u
 const LONG_CODE = /\S{13,}/u
 
-/** Broken at any sign, since drawn whole it would leave the paper. What breaks it so knows no sign of two units. */
-const broken = (text: string, long: RegExp): Paragraph =>
-  long.test(text) && !/[\u{10000}-\u{10FFFF}]/u.test(text) ? { wordBreak: 'break-all' } : {}
+/** What breaks a text at any sign takes each of these for two, and draws neither. */
+const SIGNS_OF_TWO_UNITS = /([\u{10000}-\u{10FFFF}]+)/u
+
+/** Broken at any sign, since drawn whole it would leave the paper. */
+const broken = (text: string): ContentText['text'] =>
+  text
+    .split(SIGNS_OF_TWO_UNITS)
+    .map((part) => (SIGNS_OF_TWO_UNITS.test(part) ? { text: part } : { text: part, wordBreak: 'break-all' }))
 
 const cell = (text: string, more: Paragraph = {}, long = LONG): ContentText => {
   const printed = printable(text)
-  return { text: printed, ...broken(printed, long), ...more }
+  return { text: long.test(printed) ? broken(printed) : printed, ...more }
 }
 const head = (text: string, alignment: Alignment = 'left'): ContentText => ({ text, style: 'head', alignment })
 const atEnd = { alignment: 'right' } as const

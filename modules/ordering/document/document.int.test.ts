@@ -64,11 +64,17 @@ describe('an order’s paper', () => {
   it.each([
     ['a remark', {}, { remark: 'W'.repeat(200) }],
     ['an address of the web', {}, { remark: `https://example.com/${'a1b2c3d4'.repeat(40)}` }],
+    ['a remark with rare signs', {}, { remark: `𰻝${'W'.repeat(100)}𰻝𰻝${'M'.repeat(100)}` }],
     ['a name', {}, { orderAttachmentsList: [line(1, { part_name: 'W'.repeat(120) })] }],
     ['a code', {}, { orderAttachmentsList: [line(1, { part_code: 'KPWWWWWWWW'.repeat(6) })] }],
     ['a buyer', { buyer: 'W'.repeat(100) }, {}],
   ])('breaks %s without a blank within the margins of the paper', async (_, paper, details) => {
     expect((await drawn(paperOf(1, paper, details))).isWithin).toBe(true)
+  })
+
+  it('draws the rare signs of what it breaks', async () => {
+    const remark = `${'W'.repeat(30)}𰻝𰻝${'M'.repeat(30)}`
+    expect((await drawn(paperOf(1, {}, { remark }))).text.replaceAll(' ', '')).toContain(remark)
   })
 
   it('shows a box for each rare sign that its font lacks, and nothing of what nobody sees', async () => {
