@@ -29,6 +29,9 @@ const kept = (number: PhoneNumber): Phone => {
   return { area_code: `+${number.countryCallingCode}`, phone: `${digits}${extension}` }
 }
 
+/** Numbers of China are dialled with a 0, or begin with 1, 400 or 800: 0912345678 is one of another place. */
+const isOfChina = ({ area_code, phone }: Phone): boolean => area_code !== `+${CHINA}` || /^(?:0|1|400|800)/.test(phone)
+
 /**
  * A phone as it is kept: digits, and an extension behind them. It is dialled after its country's code; only numbers of
  * China keep the 0 of their city, which couriers dial there. A number that begins with + says its country itself.
@@ -41,5 +44,6 @@ export const readPhone = ({ area_code, phone }: Phone): Phone | PhoneFault => {
   if (!saysItself && !callingCodes.has(callingCode)) return { fault: 'area_code' }
   const written = { extract: false, ...(saysItself ? {} : { defaultCallingCode: callingCode }) }
   const number = parsePhoneNumberFromString(text, written)
-  return number?.isValid() ? kept(number) : { fault: 'phone' }
+  const read = number?.isValid() ? kept(number) : undefined
+  return read && isOfChina(read) ? read : { fault: 'phone' }
 }

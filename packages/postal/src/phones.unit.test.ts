@@ -29,10 +29,16 @@ it.each(['', CHINA, 'nonsense'])('believes a number that begins with + more than
   expect(readPhone({ area_code, phone })).toEqual({ area_code: '+1', phone: '4155550100 ext. 12' })
 })
 
-it.each(['1234', '95588', 'call me', '138001380001380013800', '<b>13800138000', '+999 1234567'])(
-  'refuses the phone %s',
-  (phone) => expect(readPhone({ area_code: CHINA, phone })).toEqual({ fault: 'phone' }),
-)
+it.each([
+  '1234',
+  '95588',
+  '0912345678',
+  '912345678',
+  'call me',
+  '138001380001380013800',
+  '<b>13800138000',
+  '+999 1234567',
+])('refuses the phone %s', (phone) => expect(readPhone({ area_code: CHINA, phone })).toEqual({ fault: 'phone' }))
 
 it.each(['', 'CN', '+999', '+86 or so 1'])('refuses the code "%s"', (area_code) => {
   expect(readPhone({ area_code, phone: '13800138000' })).toEqual({ fault: 'area_code' })

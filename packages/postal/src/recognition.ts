@@ -142,20 +142,24 @@ const regionOf = (text: string, chain: Chain | undefined): { region: Path; candi
 
 const MOBILE = /1[3-9]\d(?:[\s-]?\d{4}){2}/
 const LANDLINE = /(?:\(0\d{2,3}\)|0\d{2,3})[\s-]?\d{7,8}|400[\s-]?\d{3}[\s-]?\d{4}/
+/** As a mobile of Taiwan is dialled there: in mainland China no number is so. */
+const ELSEWHERE = /09\d{2}(?:[\s-]?\d{3}){2}/
 const EXTENSION = /(?:[\s,]*(?:转|分机|ext\.?)[\s:]*|-)\d{1,6}/
 const PHONE = new RegExp(
-  `(?<!\\d)(?:(?:\\+|00)?86[\\s-]?)?(?:${MOBILE.source}|${LANDLINE.source})(?:${EXTENSION.source})?(?!\\d)|\\+\\d[\\d\\s-]{6,17}\\d`,
+  `(?<!\\d)(?:(?:\\+|00)?86[\\s-]?)?(?:${MOBILE.source}|${LANDLINE.source})(?:${EXTENSION.source})?(?!\\d)|${ELSEWHERE.source}(?!\\d)|\\+\\d[\\d\\s-]{6,17}\\d`,
   'gi',
 )
+
+const isMobileElsewhere = (phone: string): boolean => new RegExp(`^${ELSEWHERE.source}$`).test(phone)
 
 const phonesIn = (text: string): readonly { phone: Phone; written: string }[] =>
   [...text.matchAll(PHONE)].flatMap(([written]) => {
     const phone = readPhone({ area_code: '+86', phone: written })
-    return 'fault' in phone ? [] : [{ phone, written }]
+    if (!('fault' in phone)) return [{ phone, written }]
+    return isMobileElsewhere(written)
+      ? [{ phone: { area_code: '+86', phone: written.replaceAll(/\D/g, '') }, written }]
+      : []
   })
-
-/** Numbers of China are dialled with a 0, or begin with 1, 400 or 800: 0912345678 is one of another place. */
-const isOfChina = ({ area_code, phone }: Phone): boolean => area_code !== '+86' || /^(?:0|1|400|800)/.test(phone)
 
 const isMobile = ({ area_code, phone }: Phone): boolean => area_code === '+86' && /^1/.test(phone)
 
@@ -202,7 +206,7 @@ export const recognise = (text: string): Recognised => {
   const otherPhones = rests.filter((other) => other.phone !== phone?.phone)
   const uncertain: Readonly<Record<AddressPart, boolean>> = {
     recipients: !isSure || recipients === '' || others.length > 0,
-    phone: phone === undefined || !isOfChina(phone) || otherPhones.length > 0,
+    phone: phone === undefined || isMobileElsewhere(phone.phone) || otherPhones.length > 0,
     region: region.length < 3 || candidates.length > 0 || others.length > 0,
     address: address === '' || !isCode || isOdd || others.length > 0,
   }
