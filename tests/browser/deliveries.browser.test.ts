@@ -2,6 +2,7 @@ import { inRoute } from '@portafilter/kit'
 import { acts, noteOf, paidOrder, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart, addStaff } from '../acceptance/testing/world.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
+import { faultsOfOpened } from './steps/looks.ts'
 import { receives } from './steps/order-page.ts'
 import { expect, test } from './steps/test.ts'
 import { goesUnheard } from './steps/unheard.ts'
@@ -39,7 +40,10 @@ test('a firm asks for a part of its machines, takes it back, asks again, and rec
   await expect(page.getByText('送货单已提交').first()).toBeVisible()
   const first = page.getByRole('article', { name: `${code}-D1` })
   await first.getByRole('button', { name: /^撤销送货单/ }).click()
-  await page.getByRole('dialog', { name: '撤销送货单' }).getByRole('button', { name: '撤销' }).click()
+  const takingBack = page.getByRole('dialog', { name: '撤销送货单' })
+  await expect(takingBack).toBeVisible()
+  expect(await faultsOfOpened(page)).toEqual([])
+  await takingBack.getByRole('button', { name: '撤销' }).click()
   await expect(page.getByText('送货单已撤销').first()).toBeVisible()
   await expect(first.getByRole('button', { name: /^撤销送货单/ })).toHaveCount(0)
   await request.click()

@@ -1,6 +1,9 @@
+import { inRoute } from '@portafilter/kit'
 import { acts, noteOf, paidOrder } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart, addStaff } from '../acceptance/testing/world.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
+import { faultsOfOpened } from './steps/looks.ts'
+import { deliveryOf, receives } from './steps/order-page.ts'
 import { expect, test } from './steps/test.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -45,4 +48,15 @@ test('after-sales ship two of three deliveries at once, and are told why the thi
   const status = async (id: string) => (await afterSales.staff.one('deliveries', id)).body.status
   expect([await status(first), await status(second), await status(third)]).toEqual(['issued', 'close', 'issued'])
   await expect(page.getByText('已选 1 项')).toBeVisible()
+
+  await test.step('the buyer confirms that one of the two has come', async () => {
+    const buyerPage = await open({ as: buyer.account, phone: true })
+    await buyerPage.goto(`/order_details/${inRoute(code)}`)
+    await buyerPage.getByRole('button', { name: `确认收货：${first}` }).click()
+    await expect(buyerPage.getByRole('dialog', { name: '确认收货' })).toBeVisible()
+    expect(await faultsOfOpened(buyerPage)).toEqual([])
+    await buyerPage.keyboard.press('Escape')
+    await receives(buyerPage, first)
+    await expect(deliveryOf(buyerPage, third)).not.toContainText('已完成')
+  })
 })

@@ -99,6 +99,9 @@ test('one transfer pays two orders: what the first leaves of it is there for the
   await finance.goto(`/backoffice/vouchers/${second}/show`)
   const left = finance.getByRole('list', { name: '未用完的转账' })
   await expect(left).toContainText(serial)
+  // A long number leaves what is left a line of its own.
+  const rest = await left.getByText(/^尚余/).boundingBox()
+  expect(rest?.width).toBeGreaterThan(rest?.height ?? 0)
   await left.getByRole('button', { name: /^用这笔转账的/ }).click()
   await dialog.getByRole('button', { name: /^确认通过/ }).click()
   await expect(finance.getByText(/^已通过：/)).toBeVisible()

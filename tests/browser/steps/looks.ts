@@ -132,3 +132,10 @@ export const everywhere = (words: Look): readonly Look[] => {
   const looks = [words, scrollsSideways]
   return [...looks, axeFaults, onPhone(looks), alsoInTheOther([...looks, axeFaults]), atADesk(looks)]
 }
+
+/** What is wrong with what has opened over a phone's page: there and at a desk, in both languages. It is left as it was. */
+export const faultsOfOpened = (page: Page): Promise<readonly string[]> => {
+  const looks = [scrollsSideways, axeFaults]
+  const all = [...looks, alsoInTheOther(looks), atADesk(looks), alsoInTheOther([]), onPhone([])]
+  return faultsOf(page, { name: 'opened', path: '' }, all)
+}

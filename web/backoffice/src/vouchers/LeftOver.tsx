@@ -43,10 +43,12 @@ const Left = ({ voucher, next, receipt }: LeftProps) => {
   const money = (amount: number) => formatMoney(amount, voucher.currency)
   return (
     <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, overflowWrap: 'anywhere' }}>
-        <Copied value={receipt.bank_serial}>
-          <RowLink to={receiptsResource} id={receipt.bank_serial} />
-        </Copied>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Copied value={receipt.bank_serial}>
+            <RowLink to={receiptsResource} id={receipt.bank_serial} />
+          </Copied>
+        </Box>
         <span>{text('vouchers.left_of', { left: money(receipt.left), amount: money(receipt.amount) })}</span>
       </Stack>
       <Rest receipt={receipt} />
