@@ -39,10 +39,13 @@ describe('a missing field', () => {
     ['phone', '请输入收货人电话', "Please enter the recipient's phone number"],
     ['address', '请输入收货地址', 'Please enter the recipient address'],
   ])('%s is told as its form tells it', async (field, CN, EN) => {
-    const sent = { ...written, [field]: ' ' }
     const refused = { result: -1, error: 'invalid_input', field }
-    expect(await dealer.call.addAddress(sent)).toEqual({ ...refused, message: CN })
-    expect(await dealer.reading('EN').call.addAddress(sent)).toEqual({ ...refused, message: EN })
+    // Signs that nobody sees are nothing, too.
+    for (const blank of [' ', '\u200b\u2060']) {
+      const sent = { ...written, [field]: blank }
+      expect(await dealer.call.addAddress(sent)).toEqual({ ...refused, message: CN })
+      expect(await dealer.reading('EN').call.addAddress(sent)).toEqual({ ...refused, message: EN })
+    }
   })
 })
 

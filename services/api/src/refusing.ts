@@ -1,4 +1,4 @@
-import { explain, type Language, languageOf, type Refusal, type RefusalCode, refuse } from '@portafilter/kernel'
+import { explain, isSeen, type Language, languageOf, type Refusal, type RefusalCode, refuse } from '@portafilter/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
@@ -62,11 +62,11 @@ export const answerRefusal = async (
   return reply.code(status).send(body)
 }
 
-/** Whether a field holds nothing, as its form would see it. */
+/** Whether a field holds nothing, as whoever looks at its form sees it. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && !isSeen(value)) ||
   (Array.isArray(value) && value.length === 0)
 
 const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
