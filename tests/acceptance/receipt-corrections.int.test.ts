@@ -111,6 +111,17 @@ describe('what a transfer brought in all', () => {
     })
   })
 
+  it('is worked through by how long its correction has waited, whenever the transfer came', async () => {
+    const buyer = await world.buyer()
+    const [earlier, later] = [await said(buyer, 150), await said(buyer, 150)]
+    for (const { bank_serial } of [later, earlier]) await corrects(finance, bank_serial, 20_000)
+    const queue = { filter: { proposal: 'waiting' as const, q: buyer.account }, sort: ['since', 'ASC'] as const }
+    const serials = [later, earlier].map(({ bank_serial: id }) => ({ id }))
+    await expect.poll(async () => (await finance.staff.list('receipts', queue)).body).toMatchObject(serials)
+    const latest = { filter: { q: buyer.account }, sort: ['changed_at', 'DESC'] as const }
+    expect((await finance.staff.list('receipts', latest)).body).toMatchObject(serials)
+  })
+
   it('stays in the list with what was said of it, though the last payment has let go of it', async () => {
     const buyer = await world.buyer({ individual: true })
     const [pay_no, bank_serial] = [await waiting(buyer), bankSerial()]
