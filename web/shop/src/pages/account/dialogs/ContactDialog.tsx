@@ -110,7 +110,8 @@ const CodeField = ({ kind, to, old }: CodeProps) => {
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus={old === undefined} />
         </Form.Item>
         <SendCode
-          name={`change ${to}`}
+          // The old one's count-down would stand before the word that the new one is the same.
+          name={old === undefined ? `change ${to}` : `change to ${to}`}
           send={send}
           onFailed={(error) => tellInForm(form, error, { [kind]: 'contact' })}
         />
