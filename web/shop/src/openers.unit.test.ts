@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Component, componentsOf } from './testing/components.ts'
+import { type Component, componentsOf, type Names, overlap, union } from './testing/components.ts'
 
 /** Whose dialog comes without a button: once something is sent, with the page, or on the way out. */
 const COMES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const AT_TIMES: Readonly<Record<string, string>> = {
 type Kind = 'dialog' | 'given'
 type Known = ReadonlyMap<string, Kind>
 /** A dialog that is drawn, and the variables that decide whether it is there. */
-type Shown = Readonly<{ name: string; on: ReadonlySet<string> }>
+type Shown = Readonly<{ name: string; on: Names }>
 
 const components = componentsOf(import.meta.dirname)
 
@@ -29,10 +29,10 @@ const shownIn = ({ drawn, declared, idOf }: Component, known: Known): readonly S
   drawn.flatMap(({ name, on, given }): Shown[] => {
     const kind = known.get(idOf(name))
     if (kind === 'dialog') return [{ name, on }]
-    if (kind === 'given') return [{ name, on: on.union(given) }]
+    if (kind === 'given') return [{ name, on: union(on, given) }]
     // One of a table of dialogs, by the name of the variable that it was taken into.
     const table = declared.find(({ names, of }) => names.has(name) && [...of].some((each) => known.has(idOf(each))))
-    return table === undefined ? [] : [{ name, on: on.union(table.of) }]
+    return table === undefined ? [] : [{ name, on: union(on, table.of) }]
   })
 
 /** The variables that a component has of `useDialog`, taken apart or not. */
@@ -45,22 +45,21 @@ const ofDialog = ({ declared, members }: Component, part: 'asked' | 'open'): rea
     })
 
 /** Those that say what was asked for, and what follows from them. */
-const askedIn = (component: Component): ReadonlySet<string> => {
+const askedIn = (component: Component): Names => {
   const asked = new Set(ofDialog(component, 'asked'))
-  for (const { names, of } of component.declared)
-    if (!of.isDisjointFrom(asked)) for (const name of names) asked.add(name)
+  for (const { names, of } of component.declared) if (overlap(of, asked)) for (const name of names) asked.add(name)
   return asked
 }
 
 const comes = ({ name }: Component, shown: Shown): boolean => `${name}: ${shown.name}` in COMES
-const isAsked = (component: Component, { on }: Shown): boolean => !on.isDisjointFrom(askedIn(component))
+const isAsked = (component: Component, { on }: Shown): boolean => overlap(on, askedIn(component))
 
 const kindFrom = (component: Component, known: Known): Kind | undefined => {
   const { drawn, params, mentions, idOf } = component
   if (drawn.length === 0 && [...mentions].some((name) => known.has(idOf(name)))) return 'given'
   const shown = shownIn(component, known).filter((each) => !comes(component, each))
   if (shown.some(({ on }) => on.size === 0)) return 'dialog'
-  return shown.some((each) => !each.on.isDisjointFrom(params) && !isAsked(component, each)) ? 'given' : undefined
+  return shown.some((each) => overlap(each.on, params) && !isAsked(component, each)) ? 'given' : undefined
 }
 
 /** antd's, what draws one, and so on. */

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 
 /** Of a syntax tree. */
 type Node = Readonly<{ type: string }> & Readonly<Record<string, unknown>>
-type Names = ReadonlySet<string>
+export type Names = ReadonlySet<string>
 
 /** An element that is drawn: the variables that decide whether it is there, and those that it is given. */
 type Drawn = Readonly<{ name: string; on: Names; given: Names }>
@@ -24,7 +24,7 @@ export type Component = Readonly<{
   declared: readonly Declared[]
   /** `dialog.open` of `dialog`, where that is used. */
   members: Names
-  idOf(name: string): string | undefined
+  idOf(name: string): string
 }>
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
@@ -55,7 +55,9 @@ const variablesIn = (...nodes: readonly Node[]): Names =>
       .map(nameOf),
   )
 
-const union = (one: Names, other: Names): Names => new Set([...one, ...other])
+export const union = (one: Names, other: Names): Names => new Set([...one, ...other])
+
+export const overlap = (one: Names, other: Names): boolean => [...one].some((name) => other.has(name))
 
 const drawnIn = (node: Node, on: Names = new Set(), all: Drawn[] = []): readonly Drawn[] => {
   const { left, right, test, consequent, alternate, openingElement } = node as Record<string, Node | undefined>
