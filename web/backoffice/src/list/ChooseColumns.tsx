@@ -54,7 +54,7 @@ export const ChooseColumns = ({ columns, hidden: first }: Props) => {
             <ListItemIcon>
               {shown.includes(source) ? <CheckBox color="primary" /> : <CheckBoxOutlineBlank />}
             </ListItemIcon>
-            <ListItemText>{labelOf({ source, resource })}</ListItemText>
+            <ListItemText>{labelOf({ source, ...(resource !== undefined && { resource }) })}</ListItemText>
           </MenuItem>
         ))}
         <Divider />
