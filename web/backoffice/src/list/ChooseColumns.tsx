@@ -14,15 +14,13 @@ type Props = {
   hidden: readonly string[]
 }
 
-/** Where react-admin's table looks for what is hidden. */
-const useHidden = (first: readonly string[]) => useStore<readonly string[]>(`${useResourceContext()}.datatable`, first)
-
 /** Which columns of a table are shown; kept in this browser, and none on a phone, whose cards show all. */
 export const ChooseColumns = ({ columns, hidden: first }: Props) => {
   const text = useText()
   const resource = useResourceContext()
   const labelOf = useTranslateLabel()
-  const [hidden, hide] = useHidden(first)
+  // Where react-admin's table looks for what is hidden.
+  const [hidden, hide] = useStore<readonly string[]>(`${resource}.datatable`, first)
   const [anchor, setAnchor] = useState<HTMLElement>()
   if (useMediaQuery(isPhone)) return null
   const all = sourcesIn(columns)
