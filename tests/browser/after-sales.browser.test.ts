@@ -1,5 +1,6 @@
 import { paidOrder, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
+import { axeFaults } from './steps/faults.ts'
 import { APPLICATION, receivedOrder } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -30,6 +31,7 @@ test('after-sales decide a return: approved, checked in part, refunded', async (
   await page.getByRole('button', { name: '验收' }).click()
   const checking = page.getByRole('dialog')
   await expect(checking.getByText('将退款 ¥20.40')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
   await checking.getByRole('spinbutton', { name: '认可 KP-1115' }).fill('1')
   await expect(checking.getByText('将退款 ¥10.20')).toBeVisible()
   await checking.getByRole('button', { name: '验收' }).click()

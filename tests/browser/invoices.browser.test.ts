@@ -11,6 +11,9 @@ import { comesTooLate } from './steps/unheard.ts'
 
 const LINES = [{ part_code: 'KP-1115', quantity: 3 }]
 
+/** Of an ordinary invoice. */
+const NONE = { registered_phone: '', registered_address: '', bank_of_deposit: '', bank_account: '' }
+
 const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
 
 test('an invoice is asked for, issued by dropping its files, and downloaded', async ({ open, shop }) => {
@@ -30,6 +33,15 @@ test('an invoice is asked for, issued by dropping its files, and downloaded', as
     await dialog.getByRole('button', { name: '提交申请' }).click()
     await expect(dialog.getByText('请输入单位税号')).toBeVisible()
     await dialog.getByRole('textbox', { name: '单位税号' }).fill('91310000DEMO1001XQ')
+    // What the last one said may come late: what was typed stays.
+    const last = { invoice_type: 1, title_type: 2, invoice_title: account.erpCode, tax_number: '91310000LATE' }
+    await buyer.route('**/getLastInvoice*', (route) =>
+      route.fulfill({ json: { result: 1, object: { ...last, ...NONE } } }),
+    )
+    await buyer.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    await expect(dialog.getByRole('alert')).toBeHidden()
+    await buyer.unroute('**/getLastInvoice*')
+    await expect(dialog.getByRole('textbox', { name: '单位税号' })).toHaveValue('91310000DEMO1001XQ')
     await dialog.getByRole('button', { name: '提交申请' }).click()
     await expect(buyer.getByText('提交成功，请耐心等待...')).toBeVisible()
     await expect(buyer.getByText('开票中')).toBeVisible()

@@ -118,6 +118,10 @@ test('without a server: lists wait for it and go on by themselves, forms keep wh
   // That nobody answers whether the session holds, does not end it.
   await page.goto('/login')
   await page.waitForURL(({ pathname }) => pathname === '/')
+  // However much of a page waits, readers hear it once.
+  await page.goto('/account')
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBeGreaterThan(1)
+  await expect(page.getByText('加载中', { exact: true })).toHaveCount(1)
   await page.goto('/order')
   const away = page.getByRole('alert').filter({ hasText: '暂时连接不上服务器' })
   await expect(away).toContainText('正在自动重试')

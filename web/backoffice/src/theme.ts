@@ -50,6 +50,8 @@ const components: ThemeOptions['components'] = {
     defaultProps: { disableFocusRipple: true },
     styleOverrides: { root: { textTransform: 'none', minHeight: 44, fontWeight: 600 } },
   },
+  // A line that looks like a title is one only where its place says of which rank.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiAppBar: { styleOverrides: { root: { boxShadow: 'none', borderBottom: `1px solid ${colour.copperActive}` } } },

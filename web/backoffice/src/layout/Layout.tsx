@@ -4,6 +4,7 @@ import { DetailSkeleton } from '../display/states.tsx'
 import { AppBar } from './AppBar.tsx'
 import { Away } from './Away.tsx'
 import { Menu } from './Menu.tsx'
+import { Sidebar } from './Sidebar.tsx'
 
 /** Every page after sign-in. */
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -11,6 +12,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     <AdminLayout
       appBar={AppBar}
       menu={Menu}
+      sidebar={Sidebar}
       appBarAlwaysOn
       sx={{
         // A wide table scrolls inside its card; the page itself never does sideways.

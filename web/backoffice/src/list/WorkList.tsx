@@ -2,7 +2,6 @@ import { Box, Card, Stack, useMediaQuery } from '@mui/material'
 import type { ResourceDefinition } from '@portafilter/contract'
 import type { ReactNode } from 'react'
 import {
-  ColumnsButton,
   DataTable,
   DataTableBody,
   HttpError,
@@ -20,6 +19,7 @@ import { useText } from '../texts/use-text.ts'
 import { isPhone } from '../theme.ts'
 import { type CardOf, Cards } from './Cards.tsx'
 import { ChoosableBody } from './ChoosableBody.tsx'
+import { ChooseColumns } from './ChooseColumns.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { NamesTooMany } from './NamesTooMany.tsx'
 import { Pages } from './Pages.tsx'
@@ -104,11 +104,6 @@ const Rows = <Row extends RaRecord>({ card, empty, ...table }: RowsProps<Row>) =
   return phone ? <Cards card={card} choosing={table.choosing} /> : <Table {...table} />
 }
 
-const ChooseColumns = () => {
-  const phone = useMediaQuery(isPhone)
-  return phone ? null : <ColumnsButton />
-}
-
 /** react-admin leaves a page that cannot be shown for the first one: why, would be gone with it. */
 const useTellTooFar = () => {
   const notify = useNotify()
@@ -156,7 +151,7 @@ export const WorkList = <Row extends RaRecord>({
           <Box sx={{ flex: 1 }} />
           <SavedFilters />
           <ExportMenu />
-          <ChooseColumns />
+          <ChooseColumns columns={rows.columns} hidden={rows.hiddenColumns ?? NONE} />
         </Stack>
         <Card sx={{ overflow: 'hidden' }}>
           <NamesTooMany />

@@ -101,6 +101,8 @@ export const commonTexts = {
   },
   'list.clear_filters': { CN: '清除筛选', EN: 'Clear the filters' },
   'list.pages': { CN: '分页', EN: 'Pages' },
+  'list.columns': { CN: '选择列', EN: 'Columns' },
+  'list.columns_reset': { CN: '恢复默认', EN: 'Reset' },
   'list.saved': { CN: '已存筛选', EN: 'Saved filters' },
   'list.none_saved': { CN: '还没有保存的筛选', EN: 'Nothing saved yet' },
   'list.save': { CN: '保存当前筛选…', EN: 'Save these filters…' },

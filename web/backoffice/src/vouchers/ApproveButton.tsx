@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { useText } from '../texts/use-text.ts'
 import { knownReasonField } from './reason-field.tsx'
-import { leftAfter, surplusAfter } from './receipt.ts'
+import { isTooLittle, leftAfter, surplusAfter } from './receipt.ts'
 import { leftReceiptFields, receiptFields, takenOf, withoutAgain } from './receipt-fields.tsx'
 import type { LeftReceipt, Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
@@ -34,13 +34,13 @@ export const ApproveButton = ({ voucher, next, from }: DecisionProps) => {
   const tell = useCallback(
     (amount: number | undefined, typing: boolean) => {
       setReceived(amount)
-      const short = amount !== undefined && amount < missing
+      const short = isTooLittle(missing, amount)
       setIsShort((before) => short && (before || !typing))
     },
     [missing],
   )
   const money = (amount: number) => formatMoney(amount, voucher.currency)
-  const of = { text, language, voucher, tell, tellCame }
+  const of = { text, language, voucher, isShort, tell, tellCame }
   const fields = from ? leftReceiptFields(of, from, received) : receiptFields(of, received, came)
   const opened = from
     ? { label: text('vouchers.use_left', { amount: money(takenOf(voucher, from)) }), variant: 'outlined' as const }
@@ -54,7 +54,8 @@ export const ApproveButton = ({ voucher, next, from }: DecisionProps) => {
     also: [ordersResource],
   }
   if (!isShort || received === undefined) {
-    const amount = money(received ?? missing)
+    // Half typed it is about what is due still.
+    const amount = money(received === undefined || isTooLittle(missing, received) ? missing : received)
     const waits = surplusAfter(missing, received) > voucher.left_alone
     const said = { approved: 'resources.vouchers.actions.approve.done', proposed: 'vouchers.proposed' } as const
     return (

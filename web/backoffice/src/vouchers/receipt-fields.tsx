@@ -5,7 +5,7 @@ import type { Field } from '../actions/fields.ts'
 import { textField } from '../actions/text-field.tsx'
 import { knownField } from '../fields/known-field.ts'
 import type { Text } from '../texts/use-text.ts'
-import { leftAfter, receivedIn, shownIn } from './receipt.ts'
+import { isTooLittle, leftAfter, receivedIn, shownIn } from './receipt.ts'
 import type { LeftReceipt, Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
 
@@ -13,6 +13,8 @@ type FieldsOf = {
   text: Text<VoucherText>
   language: Language
   voucher: Voucher
+  /** Whether the form is a rejection already, as too little has come. */
+  isShort: boolean
   /** Hears what stands there as the amount, undefined for none, and whether somebody is still typing it. */
   tell: (received: number | undefined, typing: boolean) => void
   /** Hears the same of what came in all. */
@@ -27,11 +29,13 @@ const surplusText = (text: Text<VoucherText>, voucher: Voucher, surplus: number)
 }
 
 /** What will happen when another amount has come than is missing. */
-const Consequence = ({ text, voucher, received, tell }: FieldsOf & { received: number | undefined }) => {
+const Consequence = ({ text, voucher, isShort, received, tell }: FieldsOf & { received: number | undefined }) => {
   useEffect(() => tell(received, true), [tell, received])
   const left = received === undefined ? 0 : leftAfter(voucher.missing, received)
   // What is kept suffices: its own receipt is named again, and nothing more has come.
   if (received === undefined || left === 0 || voucher.missing === 0) return null
+  // What the form does is said once: of too little by the form itself, as soon as the field is left.
+  if (left > 0 && !isShort) return null
   const isUnusual = received > voucher.usual_up_to || -left > voucher.left_alone
   return (
     <Alert severity={left > 0 || isUnusual ? 'warning' : 'info'} role="status" sx={{ mb: 2 }}>
@@ -64,6 +68,12 @@ const receivedField = (of: FieldsOf, start: string): Field<number, string> => ({
         value={typed}
         onChange={({ target }) => type(target.value)}
         onBlur={() => of.tell(receivedIn(typed), false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || of.isShort || !isTooLittle(of.voucher.missing, receivedIn(typed))) return
+          // It would hand in what the form does not say yet.
+          event.preventDefault()
+          of.tell(receivedIn(typed), false)
+        }}
         error={fault !== undefined}
         helperText={fault ?? of.text('vouchers.received_hint', { missing: shownIn(of.voucher, of.voucher.missing) })}
         required

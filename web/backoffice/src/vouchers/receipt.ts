@@ -17,6 +17,10 @@ export const receivedIn = (typed: string): number | undefined => {
 export const leftAfter = (missing: number, received: number): number =>
   (Math.round(missing * 100) - Math.round(received * 100)) / 100
 
+/** Whether that much is less than what is missing; nothing typed is not. */
+export const isTooLittle = (missing: number, received: number | undefined): received is number =>
+  received !== undefined && leftAfter(missing, received) > 0
+
 /** What has come above that, in yuan; 0 where no more has. */
 export const surplusAfter = (missing: number, received: number | undefined): number =>
   received === undefined ? 0 : Math.max(-leftAfter(missing, received), 0)

@@ -110,8 +110,8 @@ export const voucherTexts = {
   'vouchers.left_whole': { CN: '没有支付使用', EN: 'no payment has any of it' },
   'vouchers.use_left': { CN: '用这笔转账的 %{amount}', EN: 'Use %{amount} of this transfer' },
   'vouchers.receipt_short': {
-    CN: '还差 %{amount}：凭证将被驳回，到账金额保留，买家补足后一并计入。',
-    EN: '%{amount} is missing: the voucher is rejected, and what has come is kept and counts with the rest.',
+    CN: '还差 %{amount}。',
+    EN: '%{amount} is missing.',
   },
   'vouchers.receipt_surplus_balance': {
     CN: '多付 %{amount}：通过后转入企业余额。',
@@ -177,8 +177,8 @@ export const voucherTexts = {
   'vouchers.short_title': { CN: '仅到账 %{amount}，金额不足', EN: 'Only %{amount} has arrived' },
   'vouchers.short_confirm': { CN: '驳回并保留 %{amount}', EN: 'Reject, keep %{amount}' },
   'vouchers.short_text': {
-    CN: '到账金额将保留，并计入买家的下一张凭证。买家会看到以下原因。',
-    EN: 'What has come is kept and counts with the buyer’s next voucher. The buyer sees this reason.',
+    CN: '凭证将被驳回。到账金额保留，并计入买家的下一张凭证。买家会看到以下原因。',
+    EN: 'The voucher is rejected. What has come is kept and counts with the buyer’s next one. The buyer sees this reason.',
   },
   'vouchers.short_reason': {
     CN: '已到账 %{received}，还差 %{missing}，请补足后重新上传凭证',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useComponentTexts } from './component-texts.ts'
 import layout from './layout.module.css'
 import sheet from './sheet.module.css'
@@ -6,19 +6,42 @@ import styles from './Waiting.module.css'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Stands where something is still coming, in its shape, so that nothing moves when it is there. Readers are told. */
+/** How many wait at present. */
+let waiting = 0
+const listeners = new Set<() => void>()
+
+const count = (more: number): void => {
+  waiting += more
+  for (const listener of listeners) listener()
+}
+
+const watch = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Stands where something is still coming, in its shape, so that nothing moves when it is there. */
 export const Waiting = ({ children }: { children: ReactNode }) => {
-  const t = useComponentTexts()
-  // Heard is what comes into a region that was there before.
-  const [isThere, setThere] = useState(false)
-  useEffect(() => setThere(true), [])
+  useEffect(() => {
+    count(1)
+    return () => count(-1)
+  }, [])
   return (
-    <>
-      <p role="status" className="seen-by-readers">
-        {isThere && t.loading}
-      </p>
-      <div aria-busy="true">{children}</div>
-    </>
+    <div aria-busy="true" aria-hidden="true">
+      {children}
+    </div>
+  )
+}
+
+/** Tells readers that the page is loading: once, however much of it waits, and as one part makes way for the next. */
+export const Loading = () => {
+  const t = useComponentTexts()
+  const waits = useSyncExternalStore(watch, () => waiting > 0)
+  // Heard is what comes into a region that was there before.
+  return (
+    <p role="status" className="seen-by-readers">
+      {waits && t.loading}
+    </p>
   )
 }
 

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { type OwnOrder, useOrder } from '../../data/orders.ts'
+import type { OwnOrder } from '../../data/orders.ts'
 import { Dialog } from '../ant/Dialog.tsx'
-import { Found } from '../Found.tsx'
 import layout from '../layout.module.css'
-import { useFoundOrderTexts } from '../order/found-texts.ts'
-import { Empty } from '../states.tsx'
+import { FoundOrder } from '../order/FoundOrder.tsx'
 import { BlockWaiting } from '../Waiting.tsx'
 import { CheckedLines } from './CheckedLines.tsx'
 import type { ListLine } from './list-line.ts'
@@ -17,23 +15,14 @@ const BuyAgainDialog = ({ code, onClose }: Props) => {
   const t = useListTexts()
   return (
     <Dialog title={t.again(code)} width={960} onClose={onClose}>
-      <Found query={useOrder(code)} none={<NoOrder />} waiting={<BlockWaiting height={240} />}>
+      <FoundOrder code={code} over waiting={<BlockWaiting height={240} />}>
         {(order) => <Again order={order} onDone={onClose} />}
-      </Found>
+      </FoundOrder>
     </Dialog>
   )
 }
 
 export default BuyAgainDialog
-
-const NoOrder = () => {
-  const t = useFoundOrderTexts()
-  return (
-    <Empty title={t.none}>
-      <p className="soft">{t.hint}</p>
-    </Empty>
-  )
-}
 
 const linesOf = ({ orderAttachmentsList: lines }: OwnOrder): readonly ListLine[] =>
   lines.flatMap(({ item_num: id, part_code: code, quantity, subtotal: paid, gift }) =>

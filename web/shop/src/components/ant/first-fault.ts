@@ -26,3 +26,19 @@ export const firstFault = <Fields>(form: Judge<Fields>, names?: (keyof Fields)[]
   underWay.set(form, judged)
   return judged
 }
+
+/**
+ * Judges these fields, or all, and leads to the first that is wrong; answers whether none is.
+ * @param show brings a field to sight that is hidden, as what is hidden takes no focus
+ */
+export const isFaultless = async <Fields>(
+  form: Judge<Fields> & Pick<FormInstance<Fields>, 'focusField'>,
+  names?: (keyof Fields)[],
+  show: (field: unknown) => void = () => undefined,
+): Promise<boolean> => {
+  const fault = await firstFault(form, names)
+  if (fault === undefined) return true
+  show([fault].flat()[0])
+  form.focusField(fault)
+  return false
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstFault } from './first-fault.ts'
+import { firstFault, isFaultless } from './first-fault.ts'
 
 /** A form each of whose judgements makes those that are under way give up, as antd's does. */
 const formOf = (errors: readonly string[]) => {
@@ -38,4 +38,15 @@ it('lets two presses not make each other give up', async () => {
     undefined,
   ])
   expect(form.judgements()).toBe(3)
+})
+
+it('leads to the first that is wrong, once it is shown', async () => {
+  const led: unknown[] = []
+  const form = { ...formOf(['account', 'email']), focusField: (field: unknown) => void led.push(['focus', field]) }
+  expect(await isFaultless(form, undefined, (field) => led.push(['show', field]))).toBe(false)
+  expect(led).toEqual([
+    ['show', 'account'],
+    ['focus', ['account']],
+  ])
+  expect(await isFaultless({ ...formOf([]), focusField: () => expect.unreachable() })).toBe(true)
 })

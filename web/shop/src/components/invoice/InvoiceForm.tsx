@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input, Radio } from 'antd'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { type InvoiceDetails, useInvoiceTitle, type useLastInvoice } from '../../data/invoices.ts'
 import { notice } from '../../shared/notice.ts'
 import { tellInForm } from '../ant/tell-in-form.ts'
@@ -8,7 +8,7 @@ import { useForm } from '../ant/use-form.ts'
 import layout from '../layout.module.css'
 import note from '../note.module.css'
 import { SectionsWaiting } from '../Waiting.tsx'
-import { START, startOf } from './start.ts'
+import { isAsBegun, START, startOf } from './start.ts'
 import { useInvoiceTexts } from './texts.ts'
 import { faultOf } from './title-fault.ts'
 
@@ -55,11 +55,23 @@ export const BegunForm = ({ begun, ...rest }: BegunProps) => {
   )
 }
 
+/** What comes once the form is there fills it in, unless somebody has begun to. */
+const useLateStart = (form: Props['form'], start: Partial<InvoiceDetails> | undefined): void => {
+  const begun = useRef(start)
+  useEffect(() => {
+    if (start === undefined || start === begun.current) return
+    if (begun.current !== undefined && isAsBegun(form.getFieldsValue(true), begun.current)) form.setFieldsValue(start)
+    begun.current = start
+  }, [form, start])
+}
+
 /** What an invoice is to say (orders.md, 2 and 5). A firm's title is the one that it is invoiced as. */
 export const InvoiceForm = ({ id, before, form, asking, onTyped }: Props) => {
   const t = useInvoiceTexts()
   const title = useInvoiceTitle()
-  if (title.data === undefined) {
+  const start = useMemo(() => title.data && startOf(title.data, before), [title.data, before])
+  useLateStart(form, start)
+  if (start === undefined) {
     // A server that is away is asked again and again; why there is no title yet is told at once.
     const failure = title.error ?? title.failureReason
     const tooEarly = (event: FormEvent) => {
@@ -86,14 +98,14 @@ export const InvoiceForm = ({ id, before, form, asking, onTyped }: Props) => {
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={startOf(title.data, before)}
+      initialValues={start}
       onValuesChange={onTyped ?? (() => undefined)}
       onFinish={(typed) => asking.mutate(typed)}
       onFinishFailed={({ values }) => {
         if (values.invoice_type === 2) notice.warning(useInvoiceTexts.both((w) => w.incomplete))
       }}
     >
-      <Fields isFixed={title.data.invoice_title !== ''} />
+      <Fields isFixed={title.data?.invoice_title !== ''} />
     </Form>
   )
 }

@@ -17,6 +17,12 @@ export const startOf = (firm: Firm, before: InvoiceDetails | undefined): Partial
   return { ...START, ...before }
 }
 
+/** Whether a form still says what it began with: nobody has filled anything in. */
+export const isAsBegun = (values: Partial<InvoiceDetails>, begun: Partial<InvoiceDetails>): boolean => {
+  const fields = Object.keys({ ...begun, ...values }) as (keyof InvoiceDetails)[]
+  return fields.every((field) => (values[field] ?? '') === (begun[field] ?? ''))
+}
+
 type Begun = Pick<ReturnType<typeof useLastInvoice>, 'data' | 'isFetched' | 'failureCount'>
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { InvoiceDetails } from '../../data/invoices.ts'
-import { isWaitedFor, START, startOf } from './start.ts'
+import { isAsBegun, isWaitedFor, START, startOf } from './start.ts'
 
 const firm = { invoice_title: '上海晨光咖啡设备有限公司', tax_number: '91310000DEMO1001XQ' }
 const individual = { invoice_title: '', tax_number: '' }
@@ -45,4 +45,15 @@ it.each([
   ['not once it is there', { data: { asked: false, last: null }, isFetched: true, failureCount: 0 }, false],
 ] as const)('waits for the last one %s', (_, begun, waits) => {
   expect(isWaitedFor({ data: undefined, ...begun })).toBe(waits)
+})
+
+it.each([
+  ['which nobody has touched', {}, true],
+  ['whose empty fields have been shown', { registered_phone: '', bank_account: undefined }, true],
+  ['with another type', { invoice_type: 2 }, false],
+  ['of which something was taken away', { tax_number: '' }, false],
+  ['with a field that it did not begin with', { registered_phone: '02112345678' }, false],
+] as const)('knows a form %s', (_, typed, isUntouched) => {
+  const begun = startOf(firm, undefined)
+  expect(isAsBegun({ ...begun, ...typed } as Partial<InvoiceDetails>, begun)).toBe(isUntouched)
 })

@@ -7,6 +7,7 @@ import { api } from '../../shared/api.ts'
 import { notice } from '../../shared/notice.ts'
 import { AntDesign } from '../ant/AntDesign.tsx'
 import { Dialog } from '../ant/Dialog.tsx'
+import { isFaultless } from '../ant/first-fault.ts'
 import { tellInForm } from '../ant/tell-in-form.ts'
 import { useForm } from '../ant/use-form.ts'
 import { useLeave } from '../ant/use-leave.tsx'
@@ -75,7 +76,7 @@ const ContactAndCode = () => {
   const form = Form.useFormInstance<Fields>()
   const contact = contactOf(Form.useWatch('email', form) ?? '')
   const send = () => {
-    void form.validateFields(['email']).catch(() => form.focusField('email'))
+    void isFaultless(form, ['email'])
     return contact && sendTo(contact).then(() => form.focusField('email_code'))
   }
   return (

@@ -8,7 +8,7 @@ import { api } from '../../shared/api.ts'
 import { type AddressEntry, AddressFields, addressBody, hasAddress } from '../address/AddressFields.tsx'
 import { AntDesign } from '../ant/AntDesign.tsx'
 import { Dialog } from '../ant/Dialog.tsx'
-import { firstFault } from '../ant/first-fault.ts'
+import { isFaultless } from '../ant/first-fault.ts'
 import { tellInForm } from '../ant/tell-in-form.ts'
 import { useForm } from '../ant/use-form.ts'
 import { useLeave } from '../ant/use-leave.tsx'
@@ -72,13 +72,7 @@ const SetupDialog = ({ ticket, contact, onSignedIn, onClose }: Props) => {
     },
     meta: { toldInPlace: true },
   })
-  const check = async (names?: (keyof Fields)[]): Promise<boolean> => {
-    const fault = await firstFault(form, names)
-    if (fault === undefined) return true
-    showStepOf([fault].flat()[0])
-    form.focusField(fault)
-    return false
-  }
+  const check = (names?: (keyof Fields)[]) => isFaultless(form, names, showStepOf)
   const goOn = async () => {
     if (step === 2) return (await check(DETAILS)) && setStep(3)
     const fields = form.getFieldsValue()

@@ -3,6 +3,7 @@ import { Refused } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Form, type FormRule, Input } from 'antd'
 import { CircleCheck } from 'lucide-react'
+import { isFaultless } from '../../components/ant/first-fault.ts'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { SendCode } from '../../components/SendCode.tsx'
 import styles from '../../components/sign-in/sign-in.module.css'
@@ -69,7 +70,7 @@ export const ContactProof = ({ kind, proofs, optional = false, onNoSms }: Props)
     tellInForm(form, error, { phone: names.contact })
   }
   const send = () => {
-    void form.validateFields([names.contact]).catch(() => form.focusField(names.contact))
+    void isFaultless(form, [names.contact])
     if (contact === undefined) return undefined
     return proofs.send(kind, contact).then(() => form.focusField(names.code))
   }

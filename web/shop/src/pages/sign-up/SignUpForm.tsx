@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { AddressFields, hasAddress } from '../../components/address/AddressFields.tsx'
 import { Recognition } from '../../components/address/Recognition.tsx'
 import { entryOf } from '../../components/address/recognised-entry.ts'
+import { isFaultless } from '../../components/ant/first-fault.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { AccountFields } from '../../components/sign-in/AccountFields.tsx'
@@ -12,7 +13,7 @@ import { type Draft, FIELDS, type Fields, firstStepOf, type Kind, keepDraft, typ
 import { InvitationStep, useInvitation } from './InvitationStep.tsx'
 import { useSignUpTexts } from './texts.ts'
 import { useProofs } from './use-proofs.ts'
-import { checking, useRegistering } from './use-registering.ts'
+import { useRegistering } from './use-registering.ts'
 
 const STEPS: Readonly<Record<Kind, readonly Step[]>> = {
   F: ['invitation', 'account', 'address'],
@@ -47,7 +48,7 @@ export const SignUpForm = ({ draft, link, onUseCode, onBack, onDone }: Props) =>
     if (overseas && form.getFieldValue('area_code') === '+86') form.setFieldValue('area_code', '')
   }, [form, overseas])
 
-  const check = checking(form)
+  const check = (names: (keyof Fields)[]) => isFaultless(form, names)
   const making = useRegistering({ kind, link, form, proofs, onDone, onStep: setStep })
   const leaves: Readonly<Record<Step, () => Promise<unknown>>> = {
     // The code is asked about again: it may have been used up meanwhile.

@@ -2,21 +2,12 @@ import { Refused } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { flushSync } from 'react-dom'
-import { firstFault } from '../../components/ant/first-fault.ts'
+import { isFaultless } from '../../components/ant/first-fault.ts'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { tellFailure } from '../../shared/query-client.ts'
 import { FIELDS, type Fields, type Kind, type Step } from './draft.ts'
 import { inForm, signUp, stepOf } from './sign-up.ts'
 import type { Proofs } from './use-proofs.ts'
-
-/** Judges these fields; the first that is wrong is where the reader goes on. */
-export const checking =
-  (form: FormInstance<Fields>) =>
-  async (names: (keyof Fields)[]): Promise<boolean> => {
-    const fault = await firstFault(form, names)
-    if (fault !== undefined) form.focusField(fault)
-    return fault === undefined
-  }
 
 type Registering = Readonly<{
   kind: Kind
@@ -37,7 +28,7 @@ export const useRegistering = ({ kind, link, form, proofs, onDone, onStep }: Reg
     form.setFieldsValue({ email_code: '', phone_code: '' })
     goTo('account')
     tellFailure(failure)
-    void checking(form)(FIELDS.account)
+    void isFaultless(form, FIELDS.account)
   }
   return useMutation({
     mutationFn: (fields: Fields) =>

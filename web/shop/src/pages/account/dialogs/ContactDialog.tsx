@@ -2,6 +2,7 @@ import type { ContactKind } from '@portafilter/kernel'
 import { Form, Input } from 'antd'
 import { useId, useState } from 'react'
 import { EditDialog } from '../../../components/ant/EditDialog.tsx'
+import { isFaultless } from '../../../components/ant/first-fault.ts'
 import { tellInForm } from '../../../components/ant/tell-in-form.ts'
 import { useForm } from '../../../components/ant/use-form.ts'
 import layout from '../../../components/layout.module.css'
@@ -99,7 +100,7 @@ const CodeField = ({ kind, to, old }: CodeProps) => {
   const form = Form.useFormInstance<ContactFields>()
   const send = () => {
     if (old === undefined || contactFault(to, kind, old) === undefined) return contactCalls[kind].send(to)
-    void form.validateFields(['contact']).catch(() => form.getFieldInstance('contact')?.focus())
+    void isFaultless(form, ['contact'])
     return undefined
   }
   return (
@@ -109,7 +110,8 @@ const CodeField = ({ kind, to, old }: CodeProps) => {
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus={old === undefined} />
         </Form.Item>
         <SendCode
-          name={`change ${to}`}
+          // The old one's count-down would stand before the word that the new one is the same.
+          name={old === undefined ? `change ${to}` : `change to ${to}`}
           send={send}
           onFailed={(error) => tellInForm(form, error, { [kind]: 'contact' })}
         />

@@ -1,0 +1,9 @@
+import { Children, Fragment, isValidElement, type ReactNode } from 'react'
+
+/** The fields that a table's columns show, in their order. */
+export const sourcesIn = (columns: ReactNode): readonly string[] =>
+  Children.toArray(columns).flatMap((each) => {
+    if (!isValidElement<{ source?: string; children?: ReactNode }>(each)) return []
+    const { source, children } = each.props
+    return each.type === Fragment ? sourcesIn(children) : (source ?? [])
+  })
