@@ -103,6 +103,19 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
       await support.getByRole('dialog').getByRole('button', { name: '转交' }).click()
       await hears(buyer, '转交')
     })
+    await test.step('a card of an order leads to applying for after-sales, and the chat tells both of the case', async () => {
+      await support.getByRole('button', { name: '发送卡片' }).click()
+      const dialog = support.getByRole('dialog', { name: '发送卡片' })
+      await dialog.getByRole('textbox').fill(await paid)
+      await dialog.getByRole('button', { name: '发送' }).click()
+      await buyer.getByRole('button', { name: /^申请售后：/ }).click()
+      await buyer.getByRole('textbox', { name: '问题描述' }).fill('还没有收到这一件商品，不再需要了。')
+      for (const [name, text] of ACCOUNT) await buyer.getByRole('textbox', { name }).fill(text)
+      await buyer.getByRole('spinbutton').fill('1')
+      await buyer.getByRole('button', { name: '提交申请' }).click()
+      await hears(buyer, '已申请售后')
+      await hears(support, '已申请售后')
+    })
     await test.step('on a phone with its keyboard open one sees what one writes, and what it answers', async () => {
       for (const page of [buyer, support]) {
         await page.setViewportSize({ width: 390, height: 400 })
