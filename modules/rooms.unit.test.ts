@@ -17,8 +17,8 @@ const MADE = new RegExp(`^export const \\w+ = (${Object.keys(KINDS).join('|')})[
 const kindOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null ? Object.entries(KINDS).find(([, mark]) => mark in value)?.[0] : undefined
 
-/** Columns of uuids that are no accounts'. Any other one counts as an account's, whatever it is called. */
-const OTHER_IDS = ['id', 'command', 'command_id', 'client_id', 'process', 'firm', 'firm_id', 'told']
+/** Columns of uuids that are no accounts': firms stand for their people, of whom individuals are forgotten with them. Any other one is an account's, whatever it is called. */
+const OTHER_IDS = ['id', 'command', 'command_id', 'client_id', 'process', 'firm', 'firm_id']
 /** Columns of words by which somebody is known. */
 const KNOWN_BY = /^(\w*account|actor|owner|member|recipient|\w*email\w*|\w*phone\w*|contact)$/
 
