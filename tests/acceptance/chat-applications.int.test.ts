@@ -4,13 +4,14 @@ import type { CardSent } from '@portafilter/support/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sayApplications } from '../../modules/support/chat/applications.ts'
 import { forget } from '../../modules/support/forget.ts'
-import { talking } from './testing/chats.ts'
+import { type Staff, talking } from './testing/chats.ts'
 import { paidOrder, refusalOf, unwrap } from './testing/steps.ts'
-import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
+import { type Buyer, startWorld, type World } from './testing/world.ts'
 
 let world: World
 let talk: ReturnType<typeof talking>
-let [finance, support] = [] as unknown as (Someone & { account: string })[]
+let finance: Staff
+let support: Staff
 let part: string
 beforeAll(async () => {
   world = await startWorld()

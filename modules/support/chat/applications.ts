@@ -57,8 +57,8 @@ const sayIn = async (trx: Database, { command, about, case_no, chat }: Applicati
 
 /** Says in chats what was applied for from them, each case once, and tells who sees the chat of it. */
 export const sayApplications = async ({ db }: Pick<RoomDeps, 'db'>): Promise<void> => {
-  const applications = await db.selectFrom('chat_applications').selectAll().orderBy('case_no').execute()
-  for (const application of applications as readonly Application[]) {
+  const { rows } = await sql<Application>`select * from chat_applications order by case_no`.execute(db)
+  for (const application of rows) {
     await db.transaction().execute((trx: Database) => sayIn(trx, application))
     await tellOf(db, [application.chat])
   }
