@@ -34,6 +34,7 @@ export type Applied = Application & {
   readonly reason: CaseReason | null
   readonly lines: readonly NoteLine[]
   readonly payee: Payee | null
+  readonly chat_message?: number | undefined
 }
 
 /** What was recorded, on the case's stream and on its order's. */
@@ -131,7 +132,7 @@ export const applyForCase = async (
     await giveUp(deps, order, case_no)
     return refuse('upload_unknown')
   }
-  const { describe, phone, pictures } = applied
+  const { describe, phone, pictures, chat_message } = applied
   const { firm, language, currency } = own.state.lines
   const stream = cases.nameOf(case_no)
   const opened = {
@@ -147,6 +148,7 @@ export const applyForCase = async (
     ...(gifts && { gifts }),
     application: await keepApplication(db, case_no, { describe, phone, pictures }, meta),
     payee: payee && kind !== 'exchange' ? await keepPayee(db, stream, payee, meta) : null,
+    ...(chat_message !== undefined && { chat_message }),
   }
   const open = await changeCase(log, case_no, { type: 'OpenCase', opened }, meta)
   return isRefusal(open) ? open : { case_no, recorded: [claimed, open] }

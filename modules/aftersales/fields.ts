@@ -17,6 +17,7 @@ export const caseFields: FieldDefinitions = {
   lines: { CN: '商品', EN: 'Line' },
   paid_by: { CN: '付款方式', EN: 'Paid by', values: paymentSourceWords },
   application: { CN: '申请内容', EN: 'Application' },
+  chat_message: { CN: '聊天消息', EN: 'Message in the chat' },
   payee: { CN: '收款账户', EN: 'Payee' },
   item_num: { CN: '行号', EN: 'Line number' },
   part_code: { CN: '配件编码', EN: 'Part' },

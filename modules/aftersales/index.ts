@@ -64,6 +64,7 @@ export const aftersales = room({
 })
 
 export { applyForCase, byBuyer, handleCase } from './commands.ts'
+export type { CaseEvent } from './history/events.ts'
 export type { Case } from './history/state.ts'
 export { advance as pursueCase } from './progress.ts'
 export { cases } from './streams.ts'

@@ -1,3 +1,4 @@
+import type { CommandMeta } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { burnLinksOf } from './accounts/password-links.ts'
 import { touchSessions } from './accounts/session.ts'
@@ -32,11 +33,11 @@ const forgetTraces = async (trx: Db, user: string): Promise<void> => {
 }
 
 /** Everything of an account but its number, by which the log and the orders name it. Nobody signs in to it any more. */
-export const forget = async (trx: Db, user: string): Promise<void> => {
+export const forget = async (trx: Db, user: string, meta: CommandMeta): Promise<void> => {
   await forgetTraces(trx, user)
   await touchSessions(trx, user, 'ended')
   await burnLinksOf(trx, user)
-  await forgetFirm(trx, user)
+  await forgetFirm(trx, user, meta)
   const [name, nothing] = [namelessOf(user), null]
   await trx
     .updateTable('users')

@@ -14,12 +14,15 @@ type Who = 'actor' | 'at' | 'command' | 'digest'
 /** Who asks for something to be done, and by which command. */
 export type Asked = Readonly<{ by: Pick<Session, 'user'>; meta: CommandMeta }>
 
+/** The same where it may be the operator, who has no account. */
+type AskedAtAll = Readonly<{ by: { user: string | null }; meta: CommandMeta }>
+
 /** Who did what, and when, in the transaction that does it. */
 export const recordStep = async <L extends Log>(
   trx: Db,
   log: L,
   step: Omit<Insertable<IdentityTables[L]>, Who>,
-  { by, meta }: Asked,
+  { by, meta }: AskedAtAll,
 ): Promise<void> => {
   const who = { actor: by.user, at: meta.at, command: meta.id, digest: meta.digest ?? null }
   await trx
@@ -44,7 +47,7 @@ export const earlierStep = async (
 
 /** What was done last; undefined of what is as it came. */
 export const lastStep = async (trx: Db, log: Log, id: string | number) => {
-  const { rows } = await sql<{ version: number; step: string; actor: string; at: Date }>`
+  const { rows } = await sql<{ version: number; step: string; actor: string | null; at: Date }>`
     select version, step, actor, at from ${sql.table(log)}
     where ${sql.ref(ABOUT[log])} = ${id} order by version desc limit 1`.execute(trx)
   return rows[0]

@@ -12,6 +12,7 @@ export const forget = async (trx: Database, user: string): Promise<void> => {
     select image as path from feedback where user_id = ${user} and image is not null
     union all select picture from chat_messages where chat in ${ofTheirs(user)} and picture is not null`.execute(trx)
   for (const { path } of rows) await detach(trx, path)
+  await sql`delete from chat_applications where chat in ${ofTheirs(user)}`.execute(trx)
   await sql`delete from chat_planned where chat in ${ofTheirs(user)}`.execute(trx)
   await sql`delete from chat_presence where chat in ${ofTheirs(user)}`.execute(trx)
   await sql`delete from chat_messages where chat in ${ofTheirs(user)}`.execute(trx)

@@ -1,4 +1,5 @@
 import { room } from '@portafilter/room'
+import { applicationsFromChats } from './chat/applications.ts'
 import { chatInvariants } from './chat/invariants.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { chatSockets } from './chat/socket.ts'
@@ -21,6 +22,7 @@ const SOON_MS = 15_000
 export const support = room({
   name: 'support',
   migrations,
+  reactions: [applicationsFromChats],
   calls: (deps) => [...serviceRoutes(deps), ...feedbackRoutes(deps), ...chatRoutes(deps), ...cardRoutes(deps)],
   resources: (deps) => [feedbackForStaff(deps), chatsForStaff(deps), keptReplies(deps)],
   sockets: chatSockets,

@@ -6,7 +6,7 @@ import { firmChangesResource, firmsResource } from '@portafilter/identity/contra
 import { isRefusal } from '@portafilter/kernel'
 import { views as projections, reactions, rooms } from '@portafilter/rooms'
 import { adjustWallet } from '@portafilter/wallet'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { erasePerson } from '../../services/api/src/erase-person.ts'
 import { startScript } from '../../services/api/src/testing/scripts.ts'
 import { talking } from './testing/chats.ts'
@@ -42,9 +42,12 @@ beforeEach(async () => {
 })
 
 /** As an operator does. */
-const run = async (...args: string[]) => {
+const started = (...args: string[]) => {
   const env = { DATABASE_URL: world.processesUrl, DATABASE_OWNER_URL: world.databaseUrl }
-  const script = startScript(join(import.meta.dirname, '../../services/api/src/person-erase.ts'), env, args)
+  return startScript(join(import.meta.dirname, '../../services/api/src/person-erase.ts'), env, args)
+}
+const run = async (...args: string[]) => {
+  const script = started(...args)
   return { code: await script.ended, said: script.output() }
 }
 const operator = () => ({ id: randomUUID(), actor: null, request: null, cause: null, at: new Date() })
@@ -193,6 +196,18 @@ describe('a buyer', () => {
     const colleague = await world.buyer({ erpCode: buyer.erpCode ?? '' })
     unwrap({ object: null, ...(await firmChangeAsked(buyer, asked)) })
     await erases(buyer)
+    // It is the operator who ended it, by the command that erased them, and nobody is named for it.
+    const { rows: ended } = await world.owner.query(
+      `select s.actor, s.command = e.command as by_operator from firm_changes c join firm_change_steps s on s.change = c.id and s.version = 2
+       join staff_changes e on e.user_id = c.requested_by and e.change = 'erased' where c.requested_by = $1`,
+      [buyer.user],
+    )
+    expect(ended).toEqual([{ actor: null, by_operator: true }])
+    const finance = await world.staff('finance')
+    const filter = { q: buyer.erpCode ?? '' } as const
+    expect((await finance.desk.list(firmChangesResource, { filter })).rows).toMatchObject([
+      { status: 'rejected', decided_by: null, decided_at: expect.any(String) },
+    ])
     expect(await tablesWith(`${buyer.erpCode} 咖啡有限公司`)).toEqual(expect.arrayContaining(before))
     expect(await firmChangeAsked(colleague, asked)).toEqual({ result: 1 })
   })
@@ -243,6 +258,62 @@ describe('a buyer', () => {
     expect(body).toMatchObject({ email: null, state: 'disabled', changes: [{ change: 'erased', by: null }] })
     const enabled = await support.staff.act('buyers', account ?? '', 'enable', { version: body.version })
     expect([enabled.status, enabled.body.code]).toEqual([422, 'invalid_operation'])
+  })
+})
+
+/** Where the process dies: at a statement of one room, or with the commit on its way. Behind it, whether the database has them still. */
+const PLACES = [
+  ['as it is noted', 'before insert on staff_changes', 'still'],
+  ['between two rooms', 'before delete on cart_lines', 'still'],
+  ['with the commit on its way', 'after update on users deferrable initially deferred', 'no more'],
+] as const
+
+describe.each(PLACES)('the operator’s process, killed %s', (_, place, has) => {
+  /** Nobody else asks for this lock. */
+  const LOCK = '20431, 1'
+  const waiting = async (): Promise<number | undefined> =>
+    (
+      await world.owner.query<{ pid: number }>(
+        `select pid from pg_locks where locktype = 'advisory' and classid = 20431 and not granted`,
+      )
+    ).rows[0]?.pid
+  const isThere = async (pid: number | undefined) =>
+    (await world.owner.query('select from pg_stat_activity where pid = $1', [pid])).rowCount
+  const holds = async () => {
+    await world.owner.query(`
+      create function waits() returns trigger language plpgsql as $$
+        begin perform pg_advisory_xact_lock(${LOCK}); return coalesce(new, old); end $$;
+      create ${place.startsWith('after') ? 'constraint' : ''} trigger waits ${place} for each row execute function waits()`)
+    await world.owner.query(`select pg_advisory_lock(${LOCK})`)
+  }
+  afterEach(async () => {
+    await world.owner.query('select pg_advisory_unlock_all()')
+    await world.owner.query('drop function if exists waits cascade')
+  })
+
+  it('leaves them as they were, or gone; and run again it leaves nothing', async () => {
+    await lives(buyer, await uploaded(buyer, '2'))
+    const before = await tablesWith(buyer.account, phone)
+    await holds()
+    const { child, ended } = started('--id', buyer.user, '--yes')
+    await expect.poll(waiting, { timeout: 60_000 }).toBeDefined()
+    const pid = await waiting()
+    child.kill('SIGKILL')
+    expect(await ended).toBeNull()
+    await world.owner.query('select pg_advisory_unlock_all()')
+    await expect.poll(() => isThere(pid), { timeout: 60_000 }).toBe(0)
+    const left = async () => (await tablesWith(buyer.account, phone)).filter((name) => name !== 'inbox_messages')
+    if (has === 'still') {
+      expect(await tablesWith(buyer.account, phone)).toEqual(before)
+      unwrap(await buyer.call.getUserData())
+    } else expect(await left()).toEqual([])
+    const { code, said } = await run('--id', buyer.user, '--yes')
+    expect([code, /already/.test(said)]).toEqual([0, has === 'no more'])
+    expect([await left(), await uploadsOf(buyer)]).toEqual([[], 0])
+    const { rowCount } = await world.owner.query(`select from staff_changes where user_id = $1 and change = 'erased'`, [
+      buyer.user,
+    ])
+    expect(rowCount).toBe(1)
   })
 })
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { unwrap } from '../acceptance/testing/steps.ts'
+import { paidOrder, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addStaff, type Buyer } from '../acceptance/testing/world.ts'
+import { APPLICATION } from './steps/orders.ts'
 import { opened } from './steps/people.ts'
 import { expect, test } from './steps/test.ts'
 import { behindTwoProcesses } from './steps/two-processes.ts'
@@ -83,6 +84,11 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
       await hears(buyer, '已接手')
       await support.getByRole('button', { name: '发送卡片' }).click()
       const dialog = support.getByRole('dialog', { name: '发送卡片' })
+      await dialog.getByRole('textbox').fill(`${PART}O`)
+      await dialog.getByRole('button', { name: '发送' }).click()
+      await expect(support.getByRole('alert').filter({ hasText: `${PART}O` })).toBeVisible()
+      await support.getByRole('button', { name: '发送卡片' }).click()
+      await expect(dialog.getByRole('textbox')).toHaveValue(`${PART}O`)
       await dialog.getByRole('textbox').fill(PART)
       await dialog.getByRole('button', { name: '发送' }).click()
       await buyer.getByRole('button', { name: /^加入购物车：/ }).click()
@@ -113,9 +119,29 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
       }
       await support.setViewportSize({ width: 1280, height: 720 })
     })
+    await test.step('a card of an order leads to applying for after-sales, and the chat tells both of the case', async () => {
+      await support.getByRole('button', { name: '发送卡片' }).click()
+      const dialog = support.getByRole('dialog', { name: '发送卡片' })
+      const order = await paidOrder(person, await shop.signIn('finance'), [{ part_code: PART, quantity: 1 }])
+      await dialog.getByRole('textbox').fill(order)
+      await dialog.getByRole('button', { name: '发送' }).click()
+      await buyer.setViewportSize({ width: 390, height: 844 })
+      await buyer.getByRole('button', { name: /^申请售后：/ }).click()
+      await buyer.getByRole('checkbox', { name: /^选择/ }).check()
+      await buyer.getByRole('textbox', { name: '问题描述' }).fill('还没有收到这一件商品，不再需要了。')
+      await buyer.getByRole('textbox', { name: '联系电话' }).fill(APPLICATION.phone)
+      await buyer.getByRole('textbox', { name: '账户名' }).fill(APPLICATION.account_name)
+      await buyer.getByRole('textbox', { name: '开户行' }).fill(APPLICATION.deposit)
+      await buyer.getByRole('textbox', { name: '卡号' }).fill(APPLICATION.card_number)
+      await buyer.getByRole('button', { name: '提交申请' }).click()
+      // The sheet would go with the page that is left.
+      await expect(buyer).toHaveURL(/order_details/)
+      await openChat(buyer)
+      await hears(buyer, '已申请售后')
+      await hears(support, '已申请售后')
+    })
     await test.step('what comes while the panel is closed is marked on its button', async () => {
       // On a phone the page is out of reach beneath the sheet, until a card leads to another one.
-      await buyer.setViewportSize({ width: 390, height: 844 })
       await expect(buyer.locator('[inert] #main')).toHaveCount(1)
       await wordsOn(buyer).getByRole('link').last().click()
       await expect(buyer.getByRole('dialog', { name: '联系客服' })).toBeHidden()

@@ -7,6 +7,7 @@ import {
   orderCodeField,
   partCode,
   quantity,
+  rowId,
   text,
 } from '@portafilter/contract'
 import { z } from 'zod'
@@ -96,6 +97,8 @@ export const applyingContract = contract({
         account_name: text(100).default(''),
         deposit: text(100).default(''),
         card_number: bankAccount().or(z.literal('')).default(''),
+        /** The number of the message in one's chat that has the order's card, where one applies from there: the chat tells of the case. */
+        chat_message: rowId().optional(),
       })
       .refine(({ type, reason }) => type === 3 || Boolean(reason), { path: ['reason'] }),
     family: 'result',

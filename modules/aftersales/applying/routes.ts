@@ -42,6 +42,7 @@ const appliedFor = (own: LoadedOrder, input: Applying): Applied => {
     describe: input.question_describe,
     phone: input.phone,
     payee: payeeIn(input),
+    chat_message: input.chat_message,
     pictures: [img_a, img_b, img_c, img_d, img_e].filter((path) => path !== ''),
     lines: linesWanted(own, kind, input.partCodes),
   }

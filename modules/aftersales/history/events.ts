@@ -41,6 +41,8 @@ export type CaseOpened = {
   readonly application: PersonalDataReference
   /** Whom a transfer is paid back to; null where the money goes back by itself. */
   readonly payee: PersonalDataReference | null
+  /** The message in the buyer's chat from which they applied. */
+  readonly chat_message?: number
 }
 
 /** What came back of one line: how many pieces, how many of them are accepted, and where the others go. */

@@ -1,4 +1,4 @@
-import { systemMeta } from '@portafilter/eventstore'
+import type { CommandMeta } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { recordStep } from '../steps.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -40,8 +40,11 @@ const forgetIndividual = async (trx: Db, firm: string): Promise<void> => {
   await sql`select forget_individual(${firm}::uuid)`.execute(trx)
 }
 
-/** Nobody is told of it: who asked is gone, and colleagues may ask anew. */
-const endRequests = async (trx: Db, user: string): Promise<void> => {
+/**
+ * Nobody is told of it: who asked is gone, and colleagues may ask anew. It is the operator's command that ends them; of the one firm of a user
+ * one request at most is waiting.
+ */
+const endRequests = async (trx: Db, user: string, meta: CommandMeta): Promise<void> => {
   const ended = await trx
     .updateTable('firm_changes as c')
     .from('firms as f')
@@ -53,7 +56,7 @@ const endRequests = async (trx: Db, user: string): Promise<void> => {
     .execute()
   for (const { id, ...was } of ended) {
     const step = { change: id, version: 2, step: 'rejected', firm: JSON.stringify(was), reason: GONE } as const
-    await recordStep(trx, 'firm_change_steps', step, { by: { user }, meta: systemMeta() })
+    await recordStep(trx, 'firm_change_steps', step, { by: { user: meta.actor }, meta })
   }
 }
 
@@ -61,8 +64,8 @@ const endRequests = async (trx: Db, user: string): Promise<void> => {
  * Ends the requests of who is erased, since one that is approved would write anew what it asks for. Of an individual, who is a firm of one, what
  * the firm and its logs say goes as well.
  */
-export const forgetFirm = async (trx: Db, user: string): Promise<void> => {
+export const forgetFirm = async (trx: Db, user: string, meta: CommandMeta): Promise<void> => {
   const firm = await hold(trx, user)
   if (firm?.type === 'P') await forgetIndividual(trx, firm.id)
-  await endRequests(trx, user)
+  await endRequests(trx, user, meta)
 }

@@ -68,7 +68,8 @@ type FirmChangeSteps = {
   /** What the firm was then. */
   firm: ColumnType<FirmFacts, string, never>
   reason: string
-  actor: string
+  /** Null: the operator, who has no account, by erasing whoever asked. */
+  actor: string | null
   at: Date
   /** As `CommandMeta`. */
   command: string
@@ -160,6 +161,11 @@ export const migrations: Record<string, Migration> = {
     up: async (db) => {
       await createFirmSteps.execute(db)
       await grantToProcesses(db, ['firm_steps'], 'select, insert')
+    },
+  },
+  '1450_identity_firm_changes_ended_by_operator': {
+    up: async (db) => {
+      await sql`alter table firm_change_steps alter actor drop not null`.execute(db)
     },
   },
 }

@@ -37,8 +37,10 @@ const changeBy = (chat: LockedChat, { is_staff, kind }: NewMessage, seen: number
       staff_read: readUntil(chat.staff_read, seen, chat),
     }
   const buyer_read = readUntil(chat.buyer_read, seen, chat)
-  // Who takes what a card offers has no question.
-  return kind === 'taken' ? { buyer_read } : { status: 'open', waiting_since: chat.waiting_since ?? at, buyer_read }
+  // Who takes what a card offers, or applies elsewhere, has no question.
+  return kind === 'taken' || kind === 'applied'
+    ? { buyer_read }
+    : { status: 'open', waiting_since: chat.waiting_since ?? at, buyer_read }
 }
 
 /**

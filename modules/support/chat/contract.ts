@@ -55,8 +55,9 @@ export type Card = z.output<typeof cardShown>
 /**
  * `note`: nobody's own words, but what happened: somebody claimed the chat, handed it over or closed it, it waits too long, or
  * nobody is there before a time; `body` holds whom or when. `taken`: the buyer has put what the card at `about` offers into the cart.
+ * `applied`: they have applied for after-sales of the order whose card is at `about`; the message's own card is of the case.
  */
-export const MESSAGE_KINDS = ['text', 'picture', 'card', 'taken', 'note'] as const
+export const MESSAGE_KINDS = ['text', 'picture', 'card', 'taken', 'applied', 'note'] as const
 export const NOTES = ['claimed', 'handed_over', 'closed', 'out_of_hours', 'escalated'] as const
 
 const message = z.object({
@@ -71,7 +72,7 @@ const message = z.object({
   /** A signed address. */
   picture: z.string().nullable(),
   card: cardShown.nullable(),
-  /** Of `taken`: the message of the card, how many pieces, and the id of the command that put them into the cart. */
+  /** Of `taken` and `applied`: the message of the card, and the id of the command; of `taken` how many pieces as well. */
   about: z.int().nullable(),
   quantity: z.int().nullable(),
   command_id: z.string().nullable(),

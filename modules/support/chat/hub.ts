@@ -1,4 +1,5 @@
 import type { RoomDeps } from '@portafilter/room'
+import { APPLICATIONS, sayApplications } from './applications.ts'
 import { catchUp } from './catch-up.ts'
 import { delivery } from './deliver.ts'
 import { type Listener, listeners } from './listeners.ts'
@@ -26,6 +27,7 @@ export const hub = ({ db, hear, logger }: Pick<RoomDeps, 'db' | 'hear' | 'logger
       hear(CHATS, (chat) => (chat === undefined ? void poll() : tell(Number(chat)))),
       hear(MARKS, (chat) => chat && tellMarks(Number(chat))),
       hear(PRESENCE, (chat) => chat && people.say(Number(chat))),
+      hear(APPLICATIONS, () => void sayApplications({ db }).catch(onFailed)),
       hear(TYPING, (told) => told && void sayTyping({ db, here }, told).catch(onFailed)),
     ]
     const timers = [setInterval(() => void poll(), POLL_MS), setInterval(() => void people.renew(), RENEW_MS)]

@@ -38,7 +38,7 @@ type ChatMessages = {
   /** The path of the picture. */
   picture: string | null
   card: CardSent | null
-  /** Of `taken`: the message of the card. */
+  /** Of `taken` and `applied`: the message of the card. */
   about: number | null
   quantity: number | null
   command: string | null
@@ -63,12 +63,19 @@ type ChatPlanned = {
 /** One row: when all of support was last told of buyers who wait. An answer does not change it. */
 type ChatLastTold = { one: Generated<true>; at: Date }
 
+/**
+ * A case that was applied for from the card at `about`, and that the chat does not tell of yet. It references nothing: what the log's reactor
+ * writes waits for nobody who holds a chat.
+ */
+type ChatApplications = { command: string; chat: number; about: number; case_no: string }
+
 export type ChatTables = {
   chats: Chats
   chat_messages: ChatMessages
   chat_presence: ChatPresence
   chat_planned: ChatPlanned
   chat_last_told: ChatLastTold
+  chat_applications: ChatApplications
 }
 
 export const migrations: Record<string, Migration> = {
@@ -133,6 +140,18 @@ export const migrations: Record<string, Migration> = {
         db,
       )
       await grantToProcesses(db, ['chats', 'chat_messages', 'chat_presence', 'chat_planned', 'chat_last_told'])
+    },
+  },
+  '1440_chat_applications': {
+    up: async (db: Kysely<ChatTables>) => {
+      await sql`
+        create table chat_applications (
+          command uuid primary key,
+          chat integer not null,
+          about integer not null,
+          case_no text not null
+        )`.execute(db)
+      await grantToProcesses(db, ['chat_applications'])
     },
   },
 }

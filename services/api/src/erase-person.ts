@@ -60,7 +60,7 @@ export const erasePerson = async (deps: Deps, user: string, meta: CommandMeta): 
     await awaitViews(deps, VIEWS_WAIT_MS.within)
     const found = await notOver(trx, user)
     if (found.length > 0 && !isAgain) throw new UnderWay(found)
-    for (const { person } of rooms) await person.forgets?.(trx, user)
+    for (const { person } of rooms) await person.forgets?.(trx, user, meta)
     return found
   })
 }

@@ -295,6 +295,7 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
       account_name: '王小明',
       deposit: '工商银行',
       card_number: '6222021001123456',
+      chat_message: 1,
     }),
     [
       { field: 'order_code', is: 'paid', unknown: NO_ORDER },

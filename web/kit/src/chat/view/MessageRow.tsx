@@ -53,6 +53,7 @@ const Content = ({ chat, id, message, cardOf }: Omit<Props, 'before' | 'isRead'>
       {kind === 'card' && card === null && <p className={styles.text}>{words.cardGone}</p>}
       {card !== null && <div className={styles.card}>{cardOf(card, message)}</div>}
       {quantity !== null && <p className={styles.text}>{words.taken(quantity)}</p>}
+      {kind === 'applied' && <p className={styles.text}>{words.applied}</p>}
       {body !== '' && <p className={styles.text}>{body}</p>}
     </>
   )

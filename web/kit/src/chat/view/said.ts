@@ -17,6 +17,7 @@ export const saidOf = (words: ChatWords, language: Language, message: Message): 
     kind === 'card' && card === null && words.cardGone,
     card !== null && `${words[card.kind]} ${language === 'CN' ? card.title_cn : card.title_en}`,
     quantity !== null && words.taken(quantity),
+    kind === 'applied' && words.applied,
     body,
   ]
   return `${sender.name}: ${said.filter(Boolean).join(', ')}`

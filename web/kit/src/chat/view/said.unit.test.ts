@@ -12,6 +12,16 @@ it.each([
   ['a card', { kind: 'card', body: 'This?', card }, 'Other: Part Gasket, This?'],
   ['a card of what is gone', { kind: 'card', body: '' }, 'Other: This is no longer shown'],
   ['a part that was taken', { kind: 'taken', body: '', about: 3, quantity: 2 }, 'Other: Put into the cart: 2'],
+  [
+    'what was applied for',
+    {
+      kind: 'applied',
+      body: '',
+      about: 3,
+      card: { kind: 'case', code: 'A-1', title_cn: '售后单', title_en: 'After-sales case A-1' },
+    },
+    'Other: After-sales After-sales case A-1, Applied for after-sales',
+  ],
   ['a note', { kind: 'note', sender: null, note: 'claimed', body: 'Li' }, 'Li has taken this chat'],
   [
     'a note with a moment',

@@ -5,6 +5,8 @@ import { useLanguage } from '@portafilter/kit'
 import { refundToWords } from '@portafilter/ordering/words'
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { fromMessageIn } from '../../components/aftersales/case-paths.ts'
 import { counted } from '../../components/ant/counted.ts'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
@@ -56,6 +58,7 @@ export const ApplyForm = ({ code, found, phone, onDone }: Props) => {
   const leadOn = useLeadOn()
   const [now, setNow] = useState<Pick<Fields, 'kind' | 'partCodes'>>({ kind: firstKind(found), partCodes: {} })
   const { noParts, order, bank_info } = found
+  const chat_message = fromMessageIn(useSearchParams()[0])
   const applying = useApply(code, {
     onSuccess: () => {
       onDone()
@@ -71,6 +74,7 @@ export const ApplyForm = ({ code, found, phone, onDone }: Props) => {
       type: CASE_KIND_NUMBERS[kind],
       order_code: code,
       partCodes: wantedLines(kind, noParts, partCodes),
+      chat_message,
     })
   const byTransfer = found.pay_method === 'offline_transfer' && now.kind !== 'exchange'
   return (

@@ -4,14 +4,22 @@ import { FormDialog } from '../../components/ant/FormDialog.tsx'
 import { cardIn } from './card-in.ts'
 import { useDialogsTexts } from './texts.ts'
 
+type Props = {
+  /** What was typed the last time, where it was refused. */
+  typed: string
+  send(card: CardSent, typed: string): void
+  onClose(): void
+}
+
 /** Sends a card of what is named, which the chat shows; whether it is the buyer's, or shown to them, the server says. */
-export const CardDialog = ({ send, onClose }: { send(card: CardSent): void; onClose(): void }) => {
+export const CardDialog = ({ typed, send, onClose }: Props) => {
   const t = useDialogsTexts()
   return (
     <FormDialog<{ what: string }>
       title={t.card}
       submit={t.send}
-      save={async ({ what }) => send(await cardIn(what))}
+      initialValues={{ what: typed }}
+      save={async ({ what }) => send(await cardIn(what), what)}
       onClose={onClose}
     >
       <Form.Item

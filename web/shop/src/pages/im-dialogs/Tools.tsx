@@ -1,5 +1,6 @@
-import { type BrowserChat, insert, useThread } from '@portafilter/kit/chat'
+import { type BrowserChat, insert, useChatState, useThread } from '@portafilter/kit/chat'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useDialog } from '../../components/use-dialog.ts'
 import { CardDialog } from './CardDialog.tsx'
 import { LaterDialog } from './LaterDialog.tsx'
@@ -15,6 +16,9 @@ const TOOLS = ['replies', 'card', 'later'] as const
 export const Tools = ({ chat, id, one }: Props) => {
   const t = useDialogsTexts()
   const { seen } = useThread(chat, id)
+  // The composer says why a card was refused; what was typed for it is mended where it was typed.
+  const isRefused = useChatState(chat, ({ refused }) => refused[id] !== undefined)
+  const [typed, setTyped] = useState('')
   const { asked, opens, close } = useDialog<(typeof TOOLS)[number]>()
   const onInsert = (words: string) => {
     insert(chat, id, words)
@@ -28,7 +32,16 @@ export const Tools = ({ chat, id, one }: Props) => {
         </Button>
       ))}
       {asked === 'replies' && <RepliesDialog id={one.id} onInsert={onInsert} onClose={close} />}
-      {asked === 'card' && <CardDialog send={(card) => chat.send(id, { card })} onClose={close} />}
+      {asked === 'card' && (
+        <CardDialog
+          typed={isRefused ? typed : ''}
+          send={(card, what) => {
+            setTyped(what)
+            chat.send(id, { card })
+          }}
+          onClose={close}
+        />
+      )}
       {asked === 'later' && (
         <LaterDialog
           one={one}

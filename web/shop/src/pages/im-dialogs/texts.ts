@@ -5,6 +5,7 @@ export const useDialogsTexts = texts({
   CN: {
     title: '客户聊天',
     choose: explain(refuse('chat_partner_missing'), 'CN'),
+    unknown: explain(refuse('chat_not_found'), 'CN'),
     chooseHint: '在列表中选择一位买家，查看消息并回复。',
     chats: '聊天列表',
     search: '账号、姓名或企业',
@@ -60,6 +61,7 @@ export const useDialogsTexts = texts({
   EN: {
     title: 'Support chats',
     choose: explain(refuse('chat_partner_missing'), 'EN'),
+    unknown: explain(refuse('chat_not_found'), 'EN'),
     chooseHint: 'Choose a buyer in the list to read and answer their messages.',
     chats: 'Chats',
     search: 'Account, name or firm',

@@ -1,8 +1,9 @@
-import { awaitsPayment, formatMoment, isPaid, transferOf, useLanguage } from '@portafilter/kit'
+import { awaitsPayment, formatMoment, transferOf, useLanguage } from '@portafilter/kit'
 import { Button } from 'antd'
 import { Printer } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { applyPath } from '../../components/aftersales/case-paths.ts'
+import { mayApply } from '../../components/aftersales/may-apply.ts'
 import layout from '../../components/layout.module.css'
 import note from '../../components/note.module.css'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
@@ -69,7 +70,7 @@ const WhereItStands = ({ order }: { order: OwnOrder }) => {
   const t = useDetailsTexts()
   const language = useLanguage()
   const navigate = useNavigate()
-  const overseas = isOverseas(useUser())
+  const user = useUser()
   const ending = endingOf(order)
   const transfer = transferOf(order)
   const rejected = awaitsPayment(order) && transfer === 'rejected'
@@ -84,7 +85,7 @@ const WhereItStands = ({ order }: { order: OwnOrder }) => {
         </p>
         <OrderActions order={order}>
           {changeable && <Button onClick={() => void navigate(changeMethodPath(order.code))}>{t.changeMethod}</Button>}
-          {!overseas && order.type === 'P' && isPaid(order) && (
+          {mayApply(order, user) && (
             <Button onClick={() => void navigate(applyPath(order.code))}>{t.applyForCase}</Button>
           )}
         </OrderActions>

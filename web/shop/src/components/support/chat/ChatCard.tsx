@@ -2,13 +2,16 @@ import { accepted, formDone, formKey, useLanguage } from '@portafilter/kit'
 import type { Card, Message } from '@portafilter/support/contract'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { refreshCart } from '../../../data/cart.ts'
+import { useOrder } from '../../../data/orders.ts'
 import { api } from '../../../shared/api.ts'
 import { notice } from '../../../shared/notice.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useUser } from '../../../shared/session.ts'
 import { useAddToCartTexts } from '../../add-to-cart/texts.ts'
-import { casePath } from '../../aftersales/case-paths.ts'
+import { applyPath, casePath } from '../../aftersales/case-paths.ts'
+import { mayApply } from '../../aftersales/may-apply.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './chat.module.css'
 import { useChatTexts } from './texts.ts'
@@ -64,9 +67,29 @@ export const ChatCard = ({ card, children }: { card: Card; children?: ReactNode 
   )
 }
 
-/** As its buyer sees it: what support offers goes into the cart by a click. */
+/** Leads to applying for after-sales of an order that support names, where its own page does so as well. */
+const ToApply = ({ seq, code, title }: { seq: number; code: string; title: string }) => {
+  const t = useChatTexts()
+  const user = useUser()
+  const navigate = useNavigate()
+  const { data: order } = useOrder(code)
+  if (order === undefined || !mayApply(order, user)) return undefined
+  return (
+    <Button aria-label={t.applyOf(title)} onClick={() => void navigate(applyPath(code, seq))}>
+      {t.apply}
+    </Button>
+  )
+}
+
+/** As its buyer sees it: by a click, what support offers goes into the cart, and an order leads to applying for after-sales. */
 export const BuyersCard = ({ card, message }: { card: Card; message: Message }) => {
   const title = useTitle(card)
-  const isOffered = message.sender?.is_staff === true && soldBy(card) !== null
-  return <ChatCard card={card}>{isOffered && <ToCart seq={message.seq} title={title} />}</ChatCard>
+  const { seq, sender } = message
+  if (sender?.is_staff !== true) return <ChatCard card={card} />
+  return (
+    <ChatCard card={card}>
+      {soldBy(card) !== null && <ToCart seq={seq} title={title} />}
+      {card.kind === 'order' && <ToApply seq={seq} code={card.code} title={title} />}
+    </ChatCard>
+  )
 }
