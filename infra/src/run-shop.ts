@@ -28,7 +28,8 @@ const runOf = (config: Config): Run => ({
   sandboxAddress: null,
 })
 
-const checkPort = async ({ host, port }: Config): Promise<void> => {
+/** @throws Failure when somebody listens there: two that share a port would be asked in turns. */
+export const checkPort = async ({ host, port }: Config): Promise<void> => {
   if (await isTaken(host, port)) throw new Failure(`Port ${port} is taken: stop what uses it, or set PORT to another.`)
 }
 

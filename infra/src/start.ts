@@ -4,7 +4,7 @@ import type { Child } from './children.ts'
 import { filledDatabase } from './database.ts'
 import { freePort } from './ports.ts'
 import { openProviders } from './providers.ts'
-import { runShop, type Shop } from './run-shop.ts'
+import { checkPort, runShop, type Shop } from './run-shop.ts'
 import { startService } from './services.ts'
 import { standIn } from './stand-in.ts'
 import { type Supervised, supervise } from './supervise.ts'
@@ -34,6 +34,8 @@ const open = async (shop: Shop): Promise<void> => {
   shop.note({ workerPort })
   const parts = { ...database.addresses, workerPort, temporalAddress: null, credentials: providers.credentials }
   const start = () => startService('api', config, parts, group.add)
+  // Another shop may have begun while this one was set up.
+  await checkPort(config)
   const api = await step('Starting the API', 'The API is ready', start)
   console.log(welcome(config, seconds(), providers.addresses))
   keepApi(shop, api, start, database.needs)
