@@ -38,7 +38,7 @@ const startServers = async (): Promise<FilledDemo> => {
   return demo
 }
 
-/** As many as the browser's tests have workers. */
+/** As many as the browser's tests have workers; two leave the processors idle for an eighth of the time. */
 const SHOPS = 3
 
 /** What a shop of the browser's tests is started with. */
@@ -76,8 +76,8 @@ const chosen = async (filters: readonly string[]): Promise<Outcome[]> => {
 }
 
 /**
- * What works with Temporal waits half of its time and the long chaos most of it, so they stand beside the others; two browsers keep
- * two processors busy themselves.
+ * What works with Temporal waits half of its time and the long chaos most of it, so they stand beside the others; the
+ * browsers keep two processors busy themselves.
  */
 const everything = async (): Promise<Outcome[]> => {
   const browserMissing = ensureBrowser(say)

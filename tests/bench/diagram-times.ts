@@ -6,7 +6,8 @@ import { lightingOf, measuring, openingOf } from './diagram-frames.ts'
 import { HOTSPOTS, PATH } from './diagram-shop.ts'
 
 const OPENINGS = 20
-const TIMES = 50
+/** The first runs cold, at twice the time: of fewer, the 99th would be that one. */
+const TIMES = 100
 /** Rows on the list's first page. */
 const ROWS = 25
 /** On a quick processor: until what was lit before stands out no more, and the page has come to rest. */

@@ -58,9 +58,16 @@ test('a saved filter stays its person’s: kept over a sign-out, unseen by the n
   await page.getByRole('tab', { name: '已取消' }).click()
   await expect(page.getByRole('link', { name: state.shipped })).toBeHidden()
   await saves(page, '取消的订单')
+  // What signing out forgets does not wait for the server.
+  const answered = Promise.withResolvers<void>()
+  await page.route(/removeToken/, async (route) => {
+    await answered.promise
+    await route.continue().catch(() => undefined)
+  })
   await signsOut(page, '财务 陈静')
 
   await signInToBackoffice(page, 'aftersales')
+  answered.resolve()
   await page.goto(`${BACKOFFICE}/orders`)
   await page.getByRole('button', { name: SAVED }).click()
   await expect(page.getByRole('menuitem', { name: '还没有保存的筛选' })).toBeVisible()

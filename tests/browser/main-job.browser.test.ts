@@ -397,7 +397,7 @@ const readsHistory = async (page: Page, code: string) => {
   await page.getByRole('menuitem', { name: '历史' }).click()
   await expect(page.getByRole('link', { name: `order-${code}` })).toBeVisible()
   await openHistory(page, code)
-  expect(await eventsShown(page)).toEqual(HISTORY)
+  await expect.poll(() => eventsShown(page)).toEqual(HISTORY)
   await expect(entryOf(page, 0)).toContainText('(dealer) · ')
   await expect(entryOf(page, 4)).toContainText(/\(finance\) · 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d/)
   await expect(entryOf(page, 4).getByRole('heading')).toHaveText(`财务驳回了付款凭证：${REASON}`)

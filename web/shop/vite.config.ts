@@ -4,6 +4,7 @@ import { about } from '../kit/build/about.ts'
 import { callTables } from '../kit/build/call-tables.ts'
 import { devServer } from '../kit/build/dev-server.ts'
 import { inlineStyle } from '../kit/build/inline-style.ts'
+import { pageFiles } from '../kit/build/page-files.ts'
 import { precompressed } from '../kit/build/precompressed.ts'
 import { themeVariables } from '../kit/build/theme-variables.ts'
 
@@ -22,12 +23,23 @@ const firstLoad = [
     priority: 1,
     test: /shop\/src\/(base\.css|shared|shell|data\/(cart|catalogue|levels|user)\.ts|pages\/home|components\/(ui\/)?[^/]+$)/,
   },
+  { name: 'ant', priority: 1, test: /components\/ant\/AntDesign\.tsx$|antd\/es\/button\/index\.js$/ },
   { name: 'data', priority: 0, test: /shop\/src\/data\// },
 ]
 
+const ANT = 'src/components/ant/AntRoutes.tsx'
+/** Pages that people come to from outside: by a code at the machine, a letter, a bookmark. */
+const pages = {
+  details: [ANT, 'src/pages/machine/MachinePage.tsx', 'src/pages/machine/diagram/Viewer.tsx'],
+  order: [ANT, 'src/pages/orders/Orders.tsx'],
+  order_details: [ANT, 'src/pages/order/OrderPage.tsx'],
+  shoppingCart: [ANT, 'src/pages/cart/Cart.tsx'],
+  orderPay: [ANT, 'src/pages/pay/Pay.tsx'],
+}
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), callTables(), about(process.env), themeVariables, inlineStyle, precompressed],
+  plugins: [react(), callTables(), about(process.env), themeVariables, inlineStyle, precompressed, pageFiles(pages)],
   server: devServer(process.env),
   build: {
     target: 'es2023',

@@ -14,7 +14,7 @@ const timeline = (page: Page) => page.getByRole('list', { name: '时间线' })
 export const entryOf = (page: Page, version: number) =>
   timeline(page).getByRole('article', { name: new RegExp(`^版本 ${version} `) })
 
-/** The names of a history's events, in the order in which the page shows them. */
+/** The names of a history's events, in the order in which the page shows them; empty where they are still on their way. */
 export const eventsShown = (page: Page): Promise<string[]> =>
   timeline(page)
     .getByRole('article')

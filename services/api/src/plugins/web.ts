@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../deps.ts'
 import { aboutPage } from './about-page.ts'
+import { pagesOf } from './page-files.ts'
 
 /** Vite names what it puts there after its content. */
 const isHashed = (path: string): boolean => path.includes('/assets/')
@@ -50,9 +51,10 @@ const webApp = async (app: FastifyInstance, { root, noPage, about }: WebApp): Pr
     },
   })
   const page = aboutPage(await readFile(join(root, 'index.html'), 'utf8'), about)
+  const pageAt = await pagesOf(root, page, app.prefix)
   const show = (request: FastifyRequest, reply: FastifyReply) =>
     wantsPage(request, noPage)
-      ? reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+      ? reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageAt(request.url))
       : reply.callNotFound()
   if (app.prefix !== '') app.get('', show)
   app.get('/*', show)

@@ -39,18 +39,17 @@ const ended = (token: string): Promise<unknown> =>
     .removeToken()
     .catch(() => undefined)
 
-const end = (why: Ending): Promise<unknown> | undefined => {
+const end = (why: Ending): void => {
   const token = session.token()
   session.end(why)
-  return token === null ? undefined : ended(token)
+  if (token !== null) void ended(token)
 }
 
-/** Ends the session here in any case. */
-export const signOut = async (): Promise<void> => {
-  await end('left')
-}
+/**
+ * Ends the session here in any case. The server's answer is not waited for: what follows, forgetting and going to the sign-in,
+ * would come over a colleague who has signed in meanwhile, or not at all once the page is left.
+ */
+export const signOut = async (): Promise<void> => end('left')
 
 /** An hour without a sign of life: the person signs in again over the page. */
-export const signOutIdle = (): void => {
-  void end('idle')
-}
+export const signOutIdle = (): void => end('idle')
