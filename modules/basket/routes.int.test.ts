@@ -225,6 +225,7 @@ test('many lines go into the cart at once, on top of what is there; the same cod
   ] as const
   expect(await addLines(lines)).toEqual({ result: 1 })
   expect(await quantities()).toEqual({ 'A-1': 10, 'A-2': 7 })
+  expect(await call('getCartsCount')).toEqual({ result: 1, object: 2 })
 })
 
 test.each([

@@ -42,7 +42,9 @@ const [sample] = demoParts.filter(({ withdrawn }) => !withdrawn)
 if (sample === undefined) throw new Error('no demo part')
 
 test('types and machines come in the order of the catalogue, machines by type and name', async () => {
-  expect(await call('getType')).toHaveLength(6)
+  const types = await call('getType')
+  expect(types).toHaveLength(6)
+  expect(types[2]).toEqual({ id: 3, cn: '磨豆机', en: 'Grinders' })
   expect((await call('getMachine')).object).toHaveLength(demoMachines.length)
   const grinders = (await call('getMachine', { type_id: '3' })).object
   expect(grinders.map(({ id }: { id: number }) => id)).toEqual([10, 11, 12, 13])
@@ -51,7 +53,11 @@ test('types and machines come in the order of the catalogue, machines by type an
 })
 
 test('one machine, and none', async () => {
-  expect((await call('getMachineById', { id: '1' })).machine).toMatchObject({ id: 1, part_code: 'KP-D1-220' })
+  const [first] = demoMachines
+  expect((await call('getMachineById', { id: '1' })).machine).toEqual({
+    ...{ id: 1, type_id: 1, cn_name: first?.cnName, en_name: first?.enName, file_path: expect.any(String) },
+    ...{ remark: '', part_code: 'KP-D1-220', series_code: null },
+  })
   expect(await call('getMachineById', { id: '999' })).toEqual({ refused: 'machine_not_found' })
 })
 
@@ -60,6 +66,8 @@ test('prices are the caller’s own: discount group, currency, machines by their
     (await call('getAttachmentByCode', { part_code }, account)).object
   const { CNY, USD } = sample.price
   expect(await part('dealer')).toMatchObject({
+    ...{ id: expect.any(Number), part_code: sample.code, part_name: sample.name.CN, packing: sample.packing.CN },
+    ...{ unit: sample.unit.CN, file_path: expect.stringContaining('/') },
     price: CNY / 100,
     discounted_price: discounted(CNY, 8_500) / 100,
     currency: 'CNY',

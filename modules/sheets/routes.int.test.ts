@@ -162,7 +162,7 @@ describe('the sheets of a machine', () => {
 
   test('are its own alone', async () => {
     expect(await call('getExplosionById', { id: 3, machine_id: 2 })).toMatchObject({
-      explosion: { id: 3, width: 1600 },
+      explosion: { id: 3, file_path: '/sheets/3.webp', width: 1600 },
     })
     expect(await call('getExplosionById', { id: 1, machine_id: 3 })).toEqual({ refused: 'sheet_not_found' })
     expect(await call('getExplosionById', { id: 4 })).toMatchObject({ explosion: { name: '图D' } })

@@ -94,6 +94,7 @@ describe('what is read of a machine', () => {
       {
         title: '标题first.pdf',
         description: '怎样除垢',
+        new_file_path: expect.stringMatching(/^\/papers\/first\.pdf\?/),
         file_name: '用户手册 “D2”.pdf',
         size: 200_000,
         language: 'CN',
@@ -110,6 +111,9 @@ describe('what is read of a machine', () => {
   it('comes in pages where it is films', async () => {
     const page = unwrap(await home.call.getVideo({ ...asked, currPage: 2, pageSize: 12, language: 'EN' }))
     expect(page).toMatchObject({ total: 14, pageNum: 2, pageSize: 12, list: [{ title: 'Title film-12.mp4' }, {}] })
+    expect(page.list[0]).toMatchObject({
+      ...{ id: expect.any(Number), file_path: expect.stringMatching(/^\/papers\/film-12\.mp4\?/) },
+    })
     const found = unwrap(await home.call.getVideo({ ...asked, search: 'film-13' }))
     expect([found.total, found.list.length]).toEqual([1, 1])
   })
@@ -137,7 +141,8 @@ describe('what is read of a machine', () => {
     expect(english).toMatchObject({ error: 'overseas_only', message: 'This is for buyers overseas only' })
     const { documentList } = taken(await abroad.call.getFDocument(asked))
     expect(documentList.map(({ file_name }) => file_name)).toEqual(['abroad.pdf.pdf'])
-    expect(unwrap(await abroad.call.getFVideo(asked)).list).toEqual([])
+    const films = unwrap(await abroad.call.getFVideo({ ...asked, currPage: 2, pageSize: 8 }))
+    expect(films).toEqual({ list: [], total: 0, pageNum: 2, pageSize: 8 })
   })
 })
 

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { addBuyer } from '../acceptance/testing/world.ts'
-import { crowdedSheet, diagram, hotspot, hotspots, isInSight, rowIn, zoomOf } from './steps/diagram.ts'
+import {
+  crowdedSheet,
+  diagram,
+  hotspot,
+  hotspots,
+  isInSight,
+  middleOf,
+  pinches,
+  placeOf,
+  rowIn,
+  zoomOf,
+} from './steps/diagram.ts'
 import { pressed, tabTo } from './steps/keys.ts'
 import { onPaper, sheets } from './steps/printing.ts'
 import { settled } from './steps/screens.ts'
@@ -50,6 +61,31 @@ test('from the diagram to the cart by mouse', async ({ open, shop }) => {
   await page.goForward()
   await page.getByRole('link', { name: '返回上一级' }).click()
   await expect(hotspot(page, GROUP)).toBeVisible()
+  await page.getByRole('link', { name: /^下一张：/ }).click()
+  await expect(title(page)).toHaveText('冲煮头')
+  await page.getByRole('link', { name: /^上一张：/ }).click()
+  await expect(hotspot(page, GROUP)).toBeVisible()
+
+  await test.step('double click and wheel come nearer, a drag moves the sheet and is no press', async () => {
+    const spot = hotspot(page, GROUP)
+    const below = (await spot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const [x, y] = [below.x + below.width / 2, below.y + below.height + 14]
+    await page.mouse.dblclick(x, y)
+    // Moved by a pointer once it has come to rest.
+    await expect(page).toHaveURL(/view=[2-7]/)
+    const before = await placeOf(page)
+    const [fromX, fromY] = await middleOf(spot)
+    await page.mouse.move(fromX, fromY)
+    await page.mouse.down()
+    await page.mouse.move(fromX + 30, fromY + 20, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => placeOf(page)).not.toEqual(before)
+    await expect(spot).toHaveAttribute('aria-expanded', 'false')
+    await expect(spot).not.toHaveAttribute('aria-current')
+    const zoomed = await zoomOf(page)
+    await page.mouse.wheel(0, -100)
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(zoomed)
+  })
 })
 
 test('from the diagram to the cart by the keyboard alone', async ({ open, shop }) => {
@@ -73,6 +109,9 @@ test('from the diagram to the cart by the keyboard alone', async ({ open, shop }
   await page.keyboard.press('+')
   await expect.poll(() => zoomOf(page)).toBe(1.5)
   await expect.poll(() => isInSight(page, hotspot(page, GASKET))).toBe(true)
+  const before = await placeOf(page)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => placeOf(page)).not.toEqual(before)
   await page.keyboard.press('0')
   await expect.poll(() => zoomOf(page)).toBe(1)
   await page.keyboard.press('Enter')
@@ -97,6 +136,8 @@ test('from the diagram to the cart by touch, under the thumb', async ({ open, sh
   await bar.getByRole('button', { name: '加入购物车' }).tap()
   await dialogOf(page).getByRole('button', { name: '加入购物车' }).tap()
   await expect(bar).toContainText('购物车中已有 1 件')
+  await pinches(page, diagram(page))
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(1)
 })
 
 test('a link opens for somebody else where its sender was', async ({ open, shop }) => {

@@ -174,9 +174,11 @@ test('who comes second is told what was changed, and keeps what was drawn', asyn
   const { version, width: _w, height: _h, ...theirs } = await desk.one(sheetsResource, id)
   await desk.act(sheetsResource, id, 'update', { ...theirs, version, name_cn: '他人的图' })
 
+  await page.getByRole('heading', { name: '变更记录' }).last().scrollIntoViewIfNeeded()
   await button(page, '保存草稿').click()
   const told = page.getByRole('alert').filter({ hasText: '已有人先处理' })
   await expect(told).toContainText('admin')
+  await expect(told.getByRole('button', { name: '用我的覆盖' })).toBeInViewport()
   await expect(told).toContainText('他人的图')
   await expect(unsaved(page)).toBeVisible()
   expect(await placeOf(page, 1)).toMatchObject({ top: 51 })

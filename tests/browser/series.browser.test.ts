@@ -89,7 +89,8 @@ test('each machine of the series has its diagram and its list, which lead to eac
   }, list)
   const other = machines.getByRole('tab', { selected: true })
   await expect(other).toHaveText(name)
-  const place = page.getByRole('link', { name: /^在爆炸图/ }).first()
+  // The first row that a level below has.
+  const place = page.getByRole('link', { name: /^在爆炸图/ }).nth(1)
   const no = await place.innerText()
   await place.click()
   await expect(diagram(page)).toBeVisible()
@@ -99,6 +100,9 @@ test('each machine of the series has its diagram and its list, which lead to eac
   await page.reload()
   await settled(page)
   await expect(page.locator(`tr[data-no="${no}"]`).first()).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: '返回上一级' }).click()
+  await expect(page).toHaveURL(/machine=\d+&level=\d+$/)
+  await expect(other).toHaveText(name)
 })
 
 test('staff say by the keyboard alone which model has which spec, and a buyer is told so with the next question', async ({

@@ -28,6 +28,29 @@ export const isInSight = async (page: Page, mark: Locator): Promise<boolean> => 
 export const zoomOf = async (page: Page): Promise<number> =>
   Number(await diagram(page).evaluate((stage) => (stage as HTMLElement).style.getPropertyValue('--zoom')))
 
+/** Where the zoomed sheet stands in its window, in pixels. */
+export const placeOf = (page: Page): Promise<readonly string[]> =>
+  diagram(page).evaluate((stage) => ['--x', '--y'].map((name) => (stage as HTMLElement).style.getPropertyValue(name)))
+
+export const middleOf = async (shown: Locator): Promise<readonly [x: number, y: number]> => {
+  const box = await shown.boundingBox()
+  if (box === null) throw new Error('not to be seen')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+/** Two fingers go apart on this. */
+export const pinches = async (page: Page, shown: Locator): Promise<void> => {
+  await shown.scrollIntoViewIfNeeded()
+  const [x, y] = await middleOf(shown)
+  const cdp = await page.context().newCDPSession(page)
+  const touches = (type: 'touchStart' | 'touchMove', apart: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [-apart, apart].map((by) => ({ x: x + by, y })) })
+  await touches('touchStart', 20)
+  for (const apart of [30, 45, 60, 75]) await touches('touchMove', apart)
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await cdp.detach()
+}
+
 /**
  * Draws one more sheet for a machine, with so many numbers in rows of twenty, each a part of its own. Answers its level as an
  * address has it.

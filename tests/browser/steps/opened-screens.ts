@@ -67,6 +67,7 @@ export const dialogsOf = ({ chat }: Filled): readonly Screen[] => {
  * or asked for first.
  */
 export const openedInShop = ({ unpaid, machine, shipped, rejected }: Filled): readonly Screen[] => [
+  { name: 'home-without-pictures', path: '/', opening: losesPictures },
   { name: 'parts-quantities', path: '/?tab=parts&search=kp10', opening: typesQuantities },
   { name: 'add-list', path: '/?tab=parts', opening: pastesList },
   { name: 'machine-level', path: '/details/1', opening: takesApart },
@@ -250,6 +251,19 @@ const fails = async (page: Page) => {
   await page.reload()
   await page.getByRole('alert').waitFor()
   await page.unroute('**/prod-api/order/**')
+}
+
+const PICTURES = '**/catalogue/*.webp*'
+
+/** What stands for a picture that there is not takes no more room than the picture. */
+const losesPictures = async (page: Page) => {
+  await page.route(PICTURES, (route) => route.abort())
+  await page.reload()
+  await page
+    .getByRole('img', { name: /^(暂无图片|No picture)$/ })
+    .first()
+    .waitFor()
+  await page.unroute(PICTURES)
 }
 
 /** As a sign-out in another tab does; the session itself goes on for the next screen. */

@@ -7,7 +7,7 @@ import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { AddPaper } from './AddPaper.tsx'
-import { MachineFilter, MachineLink, titleOf } from './cells.tsx'
+import { MachineFilter, MachineLink, machineOf, titleOf } from './cells.tsx'
 import type { FaqRow } from './rows.ts'
 import type { PaperText } from './texts.ts'
 
@@ -50,7 +50,7 @@ const FaqList = () => {
       card={(row) => ({
         first: titleOf(row, language),
         side: row.place,
-        second: language === 'CN' ? row.machine_cn : row.machine_en,
+        second: machineOf(row, language),
       })}
       empty={<Calm title={text('faqs.empty')} />}
     />

@@ -7,7 +7,16 @@ import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { AddPaper } from './AddPaper.tsx'
-import { AudienceState, AudienceTabs, FileLanguage, FileState, MachineFilter, MachineLink, titleOf } from './cells.tsx'
+import {
+  AudienceState,
+  AudienceTabs,
+  FileLanguage,
+  FileState,
+  MachineFilter,
+  MachineLink,
+  machineOf,
+  titleOf,
+} from './cells.tsx'
 import type { DocumentRow, VideoRow } from './rows.ts'
 import type { PaperText } from './texts.ts'
 
@@ -58,7 +67,11 @@ export const FileList = ({ kind }: { kind: Kind }) => {
       card={(row) => ({
         first: titleOf(row, language),
         side: <AudienceState {...row} />,
-        second: <FileState {...row} />,
+        second: (
+          <>
+            {machineOf(row, language)} · <FileState {...row} />
+          </>
+        ),
       })}
       empty={<Calm title={text(`${kind}.empty`)} />}
     />

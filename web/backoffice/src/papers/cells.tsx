@@ -16,6 +16,10 @@ import type { PaperText } from './texts.ts'
 export const titleOf = ({ title_cn, title_en }: Pick<Paper, 'title_cn' | 'title_en'>, language: Language): string =>
   language === 'CN' ? title_cn : title_en
 
+/** The name of the machine that it is of: on a phone a row is told by it from that of another machine. */
+export const machineOf = ({ machine_cn, machine_en }: Pick<Paper, 'machine_cn' | 'machine_en'>, language: Language) =>
+  language === 'CN' ? machine_cn : machine_en
+
 /** The machine that it is of, and the way there. */
 export const MachineLink = ({ row: { machine_id, machine_cn, machine_en } }: { row: Paper }) => {
   const id = String(machine_id)

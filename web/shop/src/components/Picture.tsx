@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from '@portafilter/catalogue/contract'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useComponentTexts } from './component-texts.ts'
 import styles from './Picture.module.css'
 
@@ -27,7 +27,7 @@ export const Picture = ({ src, alt, size, sizes = `${size}px`, first = false }: 
     return (
       <span
         className={`${styles.picture} ${styles.none}`}
-        style={{ width: size, height: size }}
+        style={{ '--size': `${size}px` } as CSSProperties}
         role="img"
         aria-label={t.noPicture}
       >

@@ -1,20 +1,19 @@
-import { Alert, Box, Button, Stack } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import type { SheetProblem } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
-import { Gone } from '../../actions/Gone.tsx'
 import { Status } from '../../display/Status.tsx'
 import { useText } from '../../texts/use-text.ts'
 import { DeleteSheet } from '../DeleteSheet.tsx'
 import type { SheetDetail } from '../rows.ts'
 import { SheetState } from '../SheetState.tsx'
 import type { SheetText } from '../texts.ts'
-import { Conflict } from './Conflict.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import type { Editor } from './store.ts'
 import { useEditing } from './use-editing.ts'
 import type { Base } from './use-editor.ts'
 import { useProblems } from './use-problems.ts'
-import { useSaving, type Wanted } from './use-saving.ts'
+import { type NotSaved, useSaving } from './use-saving.ts'
+import { WhyNotSaved } from './WhyNotSaved.tsx'
 
 type Props = {
   row: SheetDetail
@@ -39,7 +38,8 @@ const bar = {
 } as const
 
 /** What was refused in the dialog that asks is said there. */
-const isAsked = ({ wanted: { publish, over } }: { wanted: Wanted }): boolean => publish && over === undefined
+const isAsked = (notSaved: NotSaved): boolean =>
+  'refused' in notSaved && notSaved.wanted.publish && notSaved.wanted.over === undefined
 
 /** How the sheet stands, the ways to keep what was drawn, and why it was not kept. */
 export const SaveBar = ({ row, editor, base, setBase, dirty, reshaped, onGo }: Props) => {
@@ -70,20 +70,12 @@ export const SaveBar = ({ row, editor, base, setBase, dirty, reshaped, onGo }: P
         )}
         <DeleteSheet row={row} />
       </Stack>
-      {notSaved !== undefined && 'stale' in notSaved && (
-        <Conflict
-          {...notSaved}
-          seen={base.version}
-          onOver={(over) => void save({ ...notSaved.wanted, over })}
-          onClose={forgive}
-        />
-      )}
-      {notSaved !== undefined && 'gone' in notSaved && <Gone message={notSaved.gone} onClose={forgive} />}
-      {notSaved !== undefined && 'refused' in notSaved && !isAsked(notSaved) && (
-        <Alert severity="error" role="alert" onClose={forgive}>
-          {notSaved.refused}
-        </Alert>
-      )}
+      <WhyNotSaved
+        notSaved={notSaved !== undefined && isAsked(notSaved) ? undefined : notSaved}
+        seen={base.version}
+        onOver={(wanted) => void save(wanted)}
+        onClose={forgive}
+      />
     </>
   )
 }

@@ -1,8 +1,7 @@
-import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { PartsTable } from '../../components/parts/PartsTable.tsx'
-import { Empty, Loaded } from '../../components/states.tsx'
+import { Loaded } from '../../components/states.tsx'
 import { Pager } from '../../components/ui/Pager.tsx'
 import { SearchBox } from '../../components/ui/SearchBox.tsx'
 import type { Opens } from '../../components/use-dialog.ts'
@@ -12,6 +11,7 @@ import { PlacedNumber, PlacedRow } from './diagram/PlacedRow.tsx'
 import { leadsOf, type Spot } from './diagram/spots.ts'
 import { LeadRows } from './LeadRows.tsx'
 import { ListFollows } from './ListFollows.tsx'
+import { NoParts } from './NoParts.tsx'
 import { PrintedParts } from './PrintedParts.tsx'
 import styles from './sheet.module.css'
 import { useMachineTexts } from './texts.ts'
@@ -82,10 +82,7 @@ export const SheetParts = ({ machine, level, spots, coming, onApart, adds }: Pro
               </>
             ) : (
               leads.length === 0 && (
-                <Empty title={t.noParts}>
-                  <p className="soft">{t.noPartsHint}</p>
-                  {search !== '' && <Button onClick={() => setShown(START)}>{t.clear}</Button>}
-                </Empty>
+                <NoParts none={t.noneListed} isSearched={search !== ''} onClear={() => setShown(START)} />
               )
             )
           }

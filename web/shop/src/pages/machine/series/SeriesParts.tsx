@@ -1,9 +1,8 @@
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type PartInTable, type Placed, PlainRow } from '../../../components/parts/PartRow.tsx'
 import { PartsTable } from '../../../components/parts/PartsTable.tsx'
-import { Empty, Loaded } from '../../../components/states.tsx'
+import { Loaded } from '../../../components/states.tsx'
 import { Pager } from '../../../components/ui/Pager.tsx'
 import { SearchBox } from '../../../components/ui/SearchBox.tsx'
 import type { Opens } from '../../../components/use-dialog.ts'
@@ -13,6 +12,7 @@ import { type Level, useLevels, useMachineParts } from '../../../data/sheets.ts'
 import { withOpened } from '../diagram/address.ts'
 import { levelSearch } from '../diagram/levels.ts'
 import { PANEL } from '../MachineTabs.tsx'
+import { NoParts } from '../NoParts.tsx'
 import { useTabQuery } from '../tab-query.ts'
 import { withTab } from '../tabs.ts'
 import styles from './series.module.css'
@@ -46,10 +46,7 @@ export const SeriesParts = ({ machine, adds }: Props) => {
               />
             </>
           ) : (
-            <Empty title={t.noParts}>
-              <p className="soft">{t.noPartsHint}</p>
-              {search !== '' && <Button onClick={() => change({ search: '' })}>{t.allParts}</Button>}
-            </Empty>
+            <NoParts none={t.noneListed} isSearched={search !== ''} onClear={() => change({ search: '' })} />
           )
         }
       </Loaded>

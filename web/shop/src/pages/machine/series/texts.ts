@@ -16,9 +16,7 @@ export const useSeriesTexts = texts({
     noModels: '该系列暂无可购买的机型',
     noModelsHint: '如需购买，请联系客服。',
     searchParts: '搜索该机器的配件',
-    noParts: '没有找到配件',
-    noPartsHint: '请换一个编码或名称再试。',
-    allParts: '查看全部配件',
+    noneListed: '该机器暂无配件清单',
     placeOf: (no: number, sheet: string) => `在爆炸图“${sheet}”中查看 ${no} 号`,
   },
   EN: {
@@ -36,9 +34,7 @@ export const useSeriesTexts = texts({
     noModels: 'No models of this series are for sale to you at present',
     noModelsHint: 'Please contact us if you would like to buy one.',
     searchParts: 'Search the parts of this machine',
-    noParts: 'No parts found',
-    noPartsHint: 'Please try another code or name.',
-    allParts: 'Show all parts',
+    noneListed: 'This machine has no parts list yet',
     placeOf: (no: number, sheet: string) => `Show ${no} in the diagram “${sheet}”`,
   },
 })
