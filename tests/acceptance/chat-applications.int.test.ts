@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cases } from '@portafilter/aftersales'
 import type { CardSent } from '@portafilter/support/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sayApplications } from '../../modules/support/chat/applications.ts'
+import { applicationsFromChats, sayApplications } from '../../modules/support/chat/applications.ts'
 import { forget } from '../../modules/support/forget.ts'
 import { type Staff, talking } from './testing/chats.ts'
 import { paidOrder, refusalOf, unwrap } from './testing/steps.ts'
@@ -81,19 +81,39 @@ describe('a case that is applied for from the card of its order', () => {
     expect(await applied()).toHaveLength(2)
   })
 
-  it('is said later where saying it failed, whole and once', async () => {
-    const { chat, seq } = await offered()
-    unwrap(await apply(seq))
+  it('is said later where saying it failed, whole and once, and holds up no other', async () => {
+    const one = { by: buyer, order, ...(await offered()) }
+    const by = await world.buyer()
+    const ofOther = await paidOrder(by, finance, LINES())
+    const other = { by, order: ofOther, ...(await offered({ kind: 'order', code: ofOther }, by)) }
+    const cases = await Promise.all(
+      [one, other].map(async (each) => {
+        const { code } = unwrap(await apply(each.seq, randomUUID(), each.by, each.order))
+        return { ...each, code }
+      }),
+    )
+    // They are said in the order of their numbers.
+    const [first = one, second = other] = cases.toSorted((a, b) => (a.code < b.code ? -1 : 1))
     await world.owner.query(`
       create function dies() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
-      create trigger dies before update on chats for each row execute function dies()`)
-    await expect(said()).rejects.toThrow('killed')
-    expect([await applied(), await waiting()]).toEqual([[], 1])
+      create trigger dies before update on chats for each row when (new.id = ${first.chat}) execute function dies()`)
+    await expect(said()).rejects.toMatchObject({ errors: [{ message: 'killed' }] })
+    expect([await applied(first.by), (await applied(second.by)).length, await waiting()]).toEqual([[], 1, 1])
     await world.owner.query('drop trigger dies on chats; drop function dies')
     await said()
     await said()
-    expect([(await applied()).length, await waiting()]).toEqual([1, 0])
-    expect((await talk.messagesIn(chat)).map((message) => message.seq)).toEqual([1, 2, 3])
+    expect([(await applied(first.by)).length, await waiting()]).toEqual([1, 0])
+    expect((await talk.messagesIn(first.chat)).map((message) => message.seq)).toEqual([1, 2, 3])
+  })
+
+  it('is not said where its buyer has said something else by the command’s id', async () => {
+    const { chat, seq } = await offered()
+    unwrap(await apply(seq))
+    const { command } = await world.db.selectFrom('chat_applications').select('command').executeTakeFirstOrThrow()
+    await talk.says(buyer, { client_id: command })
+    await said()
+    expect([await waiting(), await applied()]).toEqual([0, []])
+    expect(await talk.messagesIn(chat)).toHaveLength(3)
   })
 
   it('waits for nobody who holds the chat', async () => {
@@ -101,6 +121,7 @@ describe('a case that is applied for from the card of its order', () => {
     await world.db.transaction().execute(async (trx) => {
       await trx.selectFrom('chats').select('id').where('id', '=', chat).forUpdate().execute()
       unwrap(await apply(seq))
+      expect(await waiting()).toBe(1)
     })
     await said()
     expect(await applied()).toHaveLength(1)
@@ -132,6 +153,8 @@ describe('a case that is applied for from the card of its order', () => {
 describe('an application is taken, and no chat tells of it, where it names', () => {
   const taken = async (seq: number) => {
     unwrap(await apply(seq))
+    const tail = await world.log.tail()
+    expect(await world.projector.waitFor([applicationsFromChats.name], tail, 30_000)).toBe(true)
     expect([await waiting(), await applied()]).toEqual([0, []])
   }
 

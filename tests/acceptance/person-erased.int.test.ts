@@ -268,7 +268,8 @@ const PLACES = [
   ['with the commit on its way', 'after update on users deferrable initially deferred', 'no more'],
 ] as const
 
-describe.each(PLACES)('the operator’s process, killed %s', (_, place, has) => {
+describe.each(PLACES)('the operator’s process, killed %s', { timeout: 240_000 }, (_, place, has) => {
+  let child: ReturnType<typeof started>['child'] | undefined
   /** Nobody else asks for this lock. */
   const LOCK = '20431, 1'
   const waiting = async (): Promise<number | undefined> =>
@@ -287,6 +288,7 @@ describe.each(PLACES)('the operator’s process, killed %s', (_, place, has) => 
     await world.owner.query(`select pg_advisory_lock(${LOCK})`)
   }
   afterEach(async () => {
+    child?.kill('SIGKILL')
     await world.owner.query('select pg_advisory_unlock_all()')
     await world.owner.query('drop function if exists waits cascade')
   })
@@ -295,11 +297,12 @@ describe.each(PLACES)('the operator’s process, killed %s', (_, place, has) => 
     await lives(buyer, await uploaded(buyer, '2'))
     const before = await tablesWith(buyer.account, phone)
     await holds()
-    const { child, ended } = started('--id', buyer.user, '--yes')
+    const script = started('--id', buyer.user, '--yes')
+    child = script.child
     await expect.poll(waiting, { timeout: 60_000 }).toBeDefined()
     const pid = await waiting()
     child.kill('SIGKILL')
-    expect(await ended).toBeNull()
+    expect(await script.ended).toBeNull()
     await world.owner.query('select pg_advisory_unlock_all()')
     await expect.poll(() => isThere(pid), { timeout: 60_000 }).toBe(0)
     const left = async () => (await tablesWith(buyer.account, phone)).filter((name) => name !== 'inbox_messages')

@@ -7,8 +7,6 @@ import { receives } from './steps/order-page.ts'
 import { expect, test } from './steps/test.ts'
 import { goesUnheard } from './steps/unheard.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 test('a firm asks for a part of its machines, takes it back, asks again, and receives what is shipped', async ({
   open,
   shop,

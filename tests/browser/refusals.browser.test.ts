@@ -130,6 +130,11 @@ test('far more than is due is typed again and waits: a second person confirms it
   await expect(dialog).toHaveAccessibleName(/^确认收到 ¥(?!5\.)/)
   await received.press('Enter')
   await expect(dialog).toHaveAccessibleName('仅到账 ¥5.00，金额不足')
+  // Nor does the button that was aimed at, and has become another one.
+  await received.fill('58820')
+  await received.fill('7')
+  await dialog.getByRole('button', { name: /^确认通过/ }).click()
+  await expect(dialog).toHaveAccessibleName('仅到账 ¥7.00，金额不足')
   await received.fill('58820')
   const again = dialog.getByRole('textbox', { name: '再次输入到账金额' })
   const records = dialog.getByRole('button', { name: '登记 ¥58,820.00，交第二人确认' })

@@ -6,8 +6,6 @@ import { faultsOfOpened } from './steps/looks.ts'
 import { deliveryOf, receives } from './steps/order-page.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 test('after-sales ship two of three deliveries at once, and are told why the third stays', async ({ open, shop }) => {
   const [buyer, part_code] = await Promise.all([addBuyer(shop), addPart(shop)])
   const [finance, afterSales] = await Promise.all([addStaff(shop, 'finance'), addStaff(shop, 'after_sales')])

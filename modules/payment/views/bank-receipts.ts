@@ -41,13 +41,15 @@ export type BankReceiptRow = {
 const isOfCorrection = ({ type }: BankReceiptEvent): boolean =>
   type !== 'BankReceiptClaimed' && type !== 'BankReceiptReleased'
 
-/** What a receipt is known by: of one that no payment has any of, what was said of it last, and all of it is left. */
+/**
+ * What a receipt is known by: of one that no payment has any of, what was said of it last. Of that nothing is offered, as nobody
+ * knows whether it came.
+ */
 const factsOf = (claims: readonly Claim[], released: readonly Claim[]) => {
-  const isUsed = claims.length > 0
-  const known = isUsed ? claims : released
+  const known = claims.length > 0 ? claims : released
   const { came, left } = standingOf(known)
   const { currency = null, received_on = null } = known.find(({ share }) => share)?.share ?? {}
-  return { currency, received_on, came, left_over: isUsed ? left : (came ?? 0) }
+  return { currency, received_on, came, left_over: claims.length > 0 ? left : 0 }
 }
 
 const fold = (

@@ -71,11 +71,9 @@ it('keeps one of which somebody has said what came, all of it left, though no pa
   const one = claimed('a', 6_000, 10_000)
   const corrected: BankReceiptEvent = { type: 'ReceiptCorrected', data: correction }
   const { data: last } = claimed('a', 6_000, 8_000)
-  history(one, corrected, released('a')).thenRows([{ ...row(2, [], 8_000, 8_000), released: [last], corrected: true }])
+  history(one, corrected, released('a')).thenRows([{ ...row(2, [], 8_000, 0), released: [last], corrected: true }])
   const proposed: BankReceiptEvent = { type: 'CorrectionProposed', data: correction }
-  history(one, proposed, released('a')).thenRows([
-    { ...row(2, [], 10_000, 10_000), released: [one.data], corrected: true },
-  ])
+  history(one, proposed, released('a')).thenRows([{ ...row(2, [], 10_000, 0), released: [one.data], corrected: true }])
   const again = claimed('b', 1_000, 3_000)
   history(one, corrected, released('a'), again).thenRows([{ ...row(3, [again], 3_000, 2_000), corrected: true }])
 })

@@ -1,5 +1,6 @@
 import { type CaseEvent, cases } from '@portafilter/aftersales'
 import { type Database, type Recorded, reaction } from '@portafilter/eventstore'
+import { sendEach } from '@portafilter/identity'
 import { forgetEverywhere, type RoomDeps } from '@portafilter/room'
 import { sql } from 'kysely'
 import { append } from './append.ts'
@@ -45,6 +46,14 @@ export const applicationsFromChats = reaction<CaseOpened>({
 
 type Application = ChatTables['chat_applications']
 
+const isUsed = async (
+  trx: Database,
+  { sender, client_id }: { sender: string; client_id: string },
+): Promise<boolean> => {
+  const said = trx.selectFrom('chat_messages').select('seq').where('sender', '=', sender)
+  return (await said.where('client_id', '=', client_id).executeTakeFirst()) !== undefined
+}
+
 /** Says it in its chat, for a transaction: whoever holds the chat decides whether it has been said. */
 const sayIn = async (trx: Database, { command, about, case_no, chat }: Application): Promise<void> => {
   const locked = await lockChat(trx, chat)
@@ -52,14 +61,21 @@ const sayIn = async (trx: Database, { command, about, case_no, chat }: Applicati
   // Whose chat has gone meanwhile was erased.
   if (locked === undefined || taken.numDeletedRows === 0n) return
   const by = { sender: locked.buyer, is_staff: false, client_id: command, command }
+  // A buyer may have given words of their own the command's id.
+  if (await isUsed(trx, by)) return
   await append(trx, locked, { kind: 'applied', ...by, about, card: { kind: 'case', code: case_no } }, new Date())
 }
 
-/** Says in chats what was applied for from them, each case once, and tells who sees the chat of it. */
+/**
+ * Says in chats what was applied for from them, each case once, and tells who sees the chat of it. One that cannot be said holds up
+ * no other.
+ * @throws AggregateError of all that failed, behind the last one
+ */
 export const sayApplications = async ({ db }: Pick<RoomDeps, 'db'>): Promise<void> => {
   const { rows } = await sql<Application>`select * from chat_applications order by case_no`.execute(db)
-  for (const application of rows) {
+  const say = async (application: Application): Promise<void> => {
     await db.transaction().execute((trx: Database) => sayIn(trx, application))
     await tellOf(db, [application.chat])
   }
+  await sendEach(rows, say, 'cases were not said in the chats that they were applied for from')
 }

@@ -42,7 +42,8 @@ export type ClientOptions = Readonly<{
   fetch?: typeof fetch
 }>
 
-export type CallOptions = { key?: string; file?: File; signal?: AbortSignal }
+/** `keepalive`: it is sent also where the page is left at once. */
+export type CallOptions = { key?: string; file?: File; signal?: AbortSignal; keepalive?: boolean }
 
 export type Client<C extends Contract> = {
   readonly [Name in keyof C]: SentBy<C[Name]> extends undefined
@@ -99,7 +100,7 @@ const answerOf = async (
 const request = async (
   definition: CallInBrowser,
   input: unknown,
-  { key, file, signal }: CallOptions,
+  { key, file, signal, keepalive = false }: CallOptions,
   options: ClientOptions,
 ): Promise<unknown> => {
   const inQuery = definition.method === 'GET'
@@ -114,6 +115,7 @@ const request = async (
   const response = await send(`${options.base ?? ''}/prod-api${definition.path}${inQuery ? queryOf(input) : ''}`, {
     method: definition.method,
     headers,
+    keepalive,
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     ...(body === undefined ? {} : { body }),
   }).catch((error: unknown) => {

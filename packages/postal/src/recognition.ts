@@ -146,7 +146,7 @@ const LANDLINE = /(?:\(0\d{2,3}\)|0\d{2,3})[\s-]?\d{7,8}|400[\s-]?\d{3}[\s-]?\d{
 const ELSEWHERE = /09\d{2}(?:[\s-]?\d{3}){2}/
 const EXTENSION = /(?:[\s,]*(?:转|分机|ext\.?)[\s:]*|-)\d{1,6}/
 const PHONE = new RegExp(
-  `(?<!\\d)(?:(?:\\+|00)?86[\\s-]?)?(?:${MOBILE.source}|${LANDLINE.source})(?:${EXTENSION.source})?(?!\\d)|${ELSEWHERE.source}(?!\\d)|\\+\\d[\\d\\s-]{6,17}\\d`,
+  `(?<!\\d)(?:(?:(?:\\+|00)?86[\\s-]?)?(?:${MOBILE.source}|${LANDLINE.source})(?:${EXTENSION.source})?|${ELSEWHERE.source})(?!\\d)|\\+\\d[\\d\\s-]{6,17}\\d`,
   'gi',
 )
 

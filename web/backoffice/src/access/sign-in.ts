@@ -36,7 +36,7 @@ export const signIn = async ({ account, password }: Credentials): Promise<void> 
 /** Tells the server that a session is over; one that cannot be reached lets it run out by itself. */
 const ended = (token: string): Promise<unknown> =>
   connect(identityContract, { token: () => token }, () => undefined)
-    .removeToken()
+    .removeToken(undefined, { keepalive: true })
     .catch(() => undefined)
 
 const end = (why: Ending): void => {

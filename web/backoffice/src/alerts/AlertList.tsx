@@ -82,14 +82,14 @@ const Kind = ({ kind }: Pick<AlertRow, 'kind'>) => alertKindWords[kind][useLangu
 const Provider = ({ source }: Pick<AlertRow, 'source'>) => providerWords[source][useLanguage()]
 
 /** Where this tab's rows have somebody to name: elsewhere the column would be empty, or the reader throughout. */
-const TakenBy = () =>
+const TakenBy = ({ source }: { source: 'taken_by' }) =>
   !['open', 'mine'].includes(useListContext().filterValues.status) && (
-    <Col source="taken_by" disableSort render={(row) => row.taken_by ?? '—'} />
+    <Col source={source} disableSort render={(row) => row.taken_by ?? '—'} />
   )
 
-const ClosedBy = () =>
+const ClosedBy = ({ source }: { source: 'closed_by' }) =>
   [undefined, 'closed'].includes(useListContext().filterValues.status) && (
-    <Col source="closed_by" disableSort render={(row) => row.closed_by ?? '—'} />
+    <Col source={source} disableSort render={(row) => row.closed_by ?? '—'} />
   )
 
 const columns = (
@@ -114,8 +114,8 @@ const columns = (
     <Col source="amount" align="right" disableSort render={(row) => <Amount alert={row} />} />
     <Col source="raised_at" render={(row) => <Moment at={row.raised_at} />} />
     <Col source="status" disableSort render={(row) => <AlertStatus status={row.status} />} />
-    <TakenBy />
-    <ClosedBy />
+    <TakenBy source="taken_by" />
+    <ClosedBy source="closed_by" />
   </>
 )
 

@@ -60,17 +60,17 @@ const Shipped = ({ row }: { row: DeliveryRow }) => (
 const useStatus = (): unknown => useListContext().filterValues.status
 
 /** Before a delivery goes out, and where it was given up, this column would be empty. */
-const ShippedAt = () => {
+const ShippedAt = ({ source }: { source: 'shipped_at' }) => {
   const status = useStatus()
   if (status === 'unprocessed' || status === 'close') return null
-  return <Col source="shipped_at" disableSort render={(row) => <Shipped row={row} />} />
+  return <Col source={source} disableSort render={(row) => <Shipped row={row} />} />
 }
 
 /** What has arrived is in one queue alone, and among all. */
-const ReceivedAt = () => {
+const ReceivedAt = ({ source }: { source: 'received_at' }) => {
   const status = useStatus()
   if (status !== undefined && status !== 'ending') return null
-  return <Col source="received_at" disableSort render={(row) => <Moment at={row.received_at} />} />
+  return <Col source={source} disableSort render={(row) => <Moment at={row.received_at} />} />
 }
 
 const columns = (
@@ -85,8 +85,8 @@ const columns = (
     />
     <Col source="pieces" disableSort align="right" />
     <Col source="created_at" render={(row) => <Moment at={row.created_at} />} />
-    <ShippedAt />
-    <ReceivedAt />
+    <ShippedAt source="shipped_at" />
+    <ReceivedAt source="received_at" />
   </>
 )
 

@@ -54,9 +54,9 @@ const NoChanges = () => {
 }
 
 /** What waits has not been decided: there this column would be empty. */
-const DecidedBy = () =>
+const DecidedBy = ({ source }: { source: 'decided_by' }) =>
   useListContext().filterValues.status !== 'waiting' && (
-    <Col source="decided_by" disableSort render={(row) => row.decided_by ?? '—'} />
+    <Col source={source} disableSort render={(row) => row.decided_by ?? '—'} />
   )
 
 const columns = (
@@ -72,7 +72,7 @@ const columns = (
     />
     <Col source="requested_at" render={(row) => <Moment at={row.requested_at} />} />
     <Col source="status" disableSort render={(row) => <FirmChangeStatus status={row.status} />} />
-    <DecidedBy />
+    <DecidedBy source="decided_by" />
   </>
 )
 

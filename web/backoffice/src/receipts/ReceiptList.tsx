@@ -37,9 +37,9 @@ const Pays = ({ row: { pay_nos } }: { row: ReceiptRow }) => {
 }
 
 /** Elsewhere it is the last change. */
-const WaitsSince = () =>
+const WaitsSince = ({ source }: { source: 'since' }) =>
   useListContext().filterValues.proposal === 'waiting' && (
-    <Col source="since" render={(row) => <Moment at={row.since} />} />
+    <Col source={source} render={(row) => <Moment at={row.since} />} />
   )
 
 const columns = (
@@ -51,7 +51,7 @@ const columns = (
     <Col source="pay_nos" disableSort render={(row) => <Pays row={row} />} />
     <Col source="received_on" disableSort render={(row) => <ReceivedOn row={row} />} />
     <Col source="changed_at" render={(row) => <Moment at={row.changed_at} />} />
-    <WaitsSince />
+    <WaitsSince source="since" />
   </>
 )
 

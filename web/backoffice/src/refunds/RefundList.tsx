@@ -82,9 +82,9 @@ const Owner = ({ row }: { row: RefundRow }) =>
   row.account === '' ? '—' : <Buyer account={row.account} username={row.username} firm={row.firm_name} />
 
 /** What is not settled has not arrived: there this column would be empty. */
-const SettledAt = () =>
+const SettledAt = ({ source }: { source: 'settled_at' }) =>
   (useListContext().filterValues.queue ?? 'settled') === 'settled' && (
-    <Col source="settled_at" disableSort render={(row) => <Moment at={row.settled_at} />} />
+    <Col source={source} disableSort render={(row) => <Moment at={row.settled_at} />} />
   )
 
 const columns = (
@@ -95,7 +95,7 @@ const columns = (
     <Col source="why" disableSort render={(row) => <Why row={row} />} />
     <Col source="account" disableSort render={(row) => <Owner row={row} />} />
     <Col source="requested_at" render={(row) => <Moment at={row.requested_at} />} />
-    <SettledAt />
+    <SettledAt source="settled_at" />
     <Col source="status" disableSort render={(row) => <RefundStatus status={row.status} />} />
   </>
 )

@@ -54,9 +54,9 @@ const NoAudits = () => {
 }
 
 /** What waits has not been reviewed: there this column would be empty. */
-const ReviewedBy = () =>
+const ReviewedBy = ({ source }: { source: 'reviewed_by' }) =>
   useListContext().filterValues.status !== 'waiting' && (
-    <Col source="reviewed_by" disableSort render={(row) => row.reviewed_by ?? '—'} />
+    <Col source={source} disableSort render={(row) => row.reviewed_by ?? '—'} />
   )
 
 const columns = (
@@ -70,7 +70,7 @@ const columns = (
     <Col source="machines" disableSort />
     <Col source="submitted_at" render={(row) => (row.submitted_at === null ? '—' : <Moment at={row.submitted_at} />)} />
     <Col source="status" disableSort render={(row) => <SerialAuditStatus status={row.status} />} />
-    <ReviewedBy />
+    <ReviewedBy source="reviewed_by" />
   </>
 )
 

@@ -24,8 +24,7 @@ const Rest = ({ receipt: { pay_nos, received_on } }: Pick<LeftProps, 'receipt'>)
   const language = useLanguage()
   return (
     <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-      {formatDay(`${received_on}T00:00:00+08:00`, language)} ·{' '}
-      {text(pay_nos.length === 0 ? 'vouchers.left_whole' : 'vouchers.left_rest')}{' '}
+      {formatDay(`${received_on}T00:00:00+08:00`, language)} · {text('vouchers.left_rest')}{' '}
       {pay_nos.map((pay_no) => (
         <Box component="span" key={pay_no} sx={{ mr: 1 }}>
           <Subject of={paymentOf(pay_no)?.key ?? pay_no} />

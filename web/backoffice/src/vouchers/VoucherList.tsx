@@ -78,11 +78,11 @@ const Kind = ({ kind }: Pick<VoucherRow, 'kind'>) => paymentKindWords[kind][useL
 /** What waits has not been reviewed: there these columns would be empty. */
 const useIsReviewed = (): boolean => useListContext().filterValues.status !== 'waiting'
 
-const ReviewedAt = () =>
-  useIsReviewed() && <Col source="reviewed_at" disableSort render={(row) => <Moment at={row.reviewed_at} />} />
+const ReviewedAt = ({ source }: { source: 'reviewed_at' }) =>
+  useIsReviewed() && <Col source={source} disableSort render={(row) => <Moment at={row.reviewed_at} />} />
 
-const ReviewedBy = () =>
-  useIsReviewed() && <Col source="reviewed_by" disableSort render={(row) => row.reviewed_by ?? '—'} />
+const ReviewedBy = ({ source }: { source: 'reviewed_by' }) =>
+  useIsReviewed() && <Col source={source} disableSort render={(row) => row.reviewed_by ?? '—'} />
 
 const columns = (
   <>
@@ -96,8 +96,8 @@ const columns = (
     />
     <Col source="submitted_at" render={(row) => <Moment at={row.submitted_at} />} />
     <Col source="status" disableSort render={(row) => <VoucherStatus status={row.status} />} />
-    <ReviewedAt />
-    <ReviewedBy />
+    <ReviewedAt source="reviewed_at" />
+    <ReviewedBy source="reviewed_by" />
   </>
 )
 

@@ -167,8 +167,8 @@ type ReceiptFields = {
   received: Field<number, string>
   received_again?: Field<number, string>
   received_on: Field<string, string>
-  came?: Field<number | undefined, string | null> | Field<number, number>
-  came_again?: Field<number, string> | Field<number, number>
+  came?: Field<number | undefined, string | null>
+  came_again?: Field<number, string>
 }
 
 /** Far more than is due is typed twice. */
@@ -201,17 +201,12 @@ export const receiptFields = (of: FieldsOf, received: number | undefined, came: 
 /** How much of what is left of a transfer this voucher may take. */
 export const takenOf = ({ missing }: Voucher, { left }: LeftReceipt): number => Math.min(missing, left)
 
-/**
- * The same of a transfer that is not used up: how much of it counts here is all that there is to say. What came in all is said with it
- * as it stands there, since of one that no payment has any of any more nothing is known.
- */
+/** The same of a transfer that others have a part of: how much of it counts here is all that there is to say. */
 export const leftReceiptFields = (of: FieldsOf, from: LeftReceipt, received: number | undefined): ReceiptFields => ({
   bank_serial: knownField(from.bank_serial),
   received: receivedField(of, takenOf(of.voucher, from).toFixed(2)),
   ...again(of, received),
   received_on: knownField(from.received_on),
-  came: knownField(from.amount),
-  came_again: knownField(from.amount),
 })
 
 /** The same of too little, of which only what came in all is typed twice. */

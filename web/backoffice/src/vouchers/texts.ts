@@ -107,7 +107,6 @@ export const voucherTexts = {
   'vouchers.left_more': { CN: '查看全部银行到账', EN: 'There are more: see all bank receipts' },
   'vouchers.left_of': { CN: '尚余 %{left}，共 %{amount}', EN: '%{left} of %{amount} is left' },
   'vouchers.left_rest': { CN: '其余用于', EN: 'the rest is of' },
-  'vouchers.left_whole': { CN: '没有支付使用', EN: 'no payment has any of it' },
   'vouchers.use_left': { CN: '用这笔转账的 %{amount}', EN: 'Use %{amount} of this transfer' },
   'vouchers.receipt_short': {
     CN: '还差 %{amount}。',

@@ -40,9 +40,9 @@ const Firm = ({ row: { id, firm_name } }: { row: WalletRow }) => (
 )
 
 /** Elsewhere this column would be empty. */
-const WaitsSince = () =>
+const WaitsSince = ({ source }: { source: 'since' }) =>
   useListContext().filterValues.proposal === 'waiting' && (
-    <Col source="since" render={(row) => <Moment at={row.since} />} />
+    <Col source={source} render={(row) => <Moment at={row.since} />} />
   )
 
 const columns = (
@@ -55,7 +55,7 @@ const columns = (
     <Col source="prepayment" align="right" disableSort render={(row) => <Yuan amount={row.prepayment} />} />
     <Col source="held" align="right" disableSort render={(row) => <Yuan amount={row.held} />} />
     <Col source="changed_at" render={(row) => <Moment at={row.changed_at} />} />
-    <WaitsSince />
+    <WaitsSince source="since" />
   </>
 )
 

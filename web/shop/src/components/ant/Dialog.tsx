@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from 'antd'
+import { Loading } from '../Waiting.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = Pick<ModalProps, 'title' | 'width' | 'okText' | 'cancelText' | 'okButtonProps' | 'onOk' | 'children'> & {
@@ -8,7 +9,7 @@ type Props = Pick<ModalProps, 'title' | 'width' | 'okText' | 'cancelText' | 'okB
 }
 
 /** A dialog that is there only while it is open; without `okText` it has no buttons below. */
-export const Dialog = ({ busy = false, onClose, ...rest }: Props) => {
+export const Dialog = ({ busy = false, onClose, children, ...rest }: Props) => {
   useReturnFocus()
   return (
     <Modal
@@ -22,6 +23,10 @@ export const Dialog = ({ busy = false, onClose, ...rest }: Props) => {
       mask={{ closable: !busy }}
       {...(rest.okText === undefined && { footer: null })}
       {...rest}
-    />
+    >
+      {children}
+      {/* Readers may hear nothing of what stands outside of it. */}
+      <Loading />
+    </Modal>
   )
 }

@@ -55,14 +55,14 @@ export const BegunForm = ({ begun, ...rest }: BegunProps) => {
   )
 }
 
-/** What comes once the form is there fills it in, unless somebody has begun to. */
-const useLateStart = (form: Props['form'], start: Partial<InvoiceDetails> | undefined): void => {
+/** What comes once the form is there fills it in, unless somebody has begun to, or it is being handed in. */
+const useLateStart = (form: Props['form'], start: Partial<InvoiceDetails> | undefined, isAsked: boolean): void => {
   const begun = useRef(start)
   useEffect(() => {
-    if (start === undefined || start === begun.current) return
+    if (start === undefined || isAsked || start === begun.current) return
     if (begun.current !== undefined && isAsBegun(form.getFieldsValue(true), begun.current)) form.setFieldsValue(start)
     begun.current = start
-  }, [form, start])
+  }, [form, start, isAsked])
 }
 
 /** What an invoice is to say (orders.md, 2 and 5). A firm's title is the one that it is invoiced as. */
@@ -70,7 +70,7 @@ export const InvoiceForm = ({ id, before, form, asking, onTyped }: Props) => {
   const t = useInvoiceTexts()
   const title = useInvoiceTitle()
   const start = useMemo(() => title.data && startOf(title.data, before), [title.data, before])
-  useLateStart(form, start)
+  useLateStart(form, start, asking.isPending)
   if (start === undefined) {
     // A server that is away is asked again and again; why there is no title yet is told at once.
     const failure = title.error ?? title.failureReason
