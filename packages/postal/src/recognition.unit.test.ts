@@ -218,9 +218,7 @@ it.each(['订单20260912345678', '税号913100000912345678', '913100000912345678
   'finds no phone within %s',
   (number) => {
     expect(recognise(`张三 上海市徐汇区漕溪北路1号 ${number}`).phone).toBe('')
-    expect(recognise(`张三 ${M} 上海市徐汇区漕溪北路1号 ${number}`)).toMatchObject({
-      phone: M,
-      uncertain: { phone: false },
-    })
+    const { phone, uncertain } = recognise(`张三 ${M} 上海市徐汇区漕溪北路1号 ${number}`)
+    expect([phone, uncertain.includes('phone')]).toEqual([M, false])
   },
 )
