@@ -8,8 +8,6 @@ import { buyerWithPassword } from './steps/orders.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 test('an e-mail address is changed in three procedures, and what is half done is not lost unasked', async ({
   open,
   shop,

@@ -9,8 +9,6 @@ import { settled } from './steps/screens.ts'
 import { signInToBackoffice } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 let state: Filled
 test.beforeAll(async ({ shop }) => {
   state = await filled(shop, await addBuyer(shop, { discountGroup: 1 }))

@@ -8,8 +8,6 @@ import { WITH_GIFTS } from './steps/orders.ts'
 import { takesTransfer } from './steps/paying.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 test('a price that has changed is shown before the order is made at it', async ({ open, shop }) => {
   const [buyer, code] = await Promise.all([addBuyer(shop), addPart(shop, { price: 10_000 })])
   const page = await open({ as: buyer.account })

@@ -17,8 +17,6 @@ import { onPaper, sheets } from './steps/printing.ts'
 import { settled } from './steps/screens.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const [GROUP, GASKET] = ['GH-5800', 'KP-1115']
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '加入购物车' })
 const title = (page: Page) => page.getByRole('heading', { level: 2 }).first()

@@ -9,8 +9,6 @@ import { BACKOFFICE } from './steps/people.ts'
 import { settled } from './steps/screens.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const [GASKET, GROUP] = ['KP-1115', 'GH-5800']
 const MACHINE = '16'
 

@@ -4,8 +4,6 @@ import { orderCount } from './steps/checkout.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 test('favourites are collected, sorted, kept selected over a refresh, and ordered without the cart', async ({
   open,
   shop,

@@ -4,7 +4,6 @@ import { expect, test } from './steps/full-shop.ts'
 import type { Filled } from './steps/orders.ts'
 import { resize, type Screen, settled, shopScreens, show } from './steps/screens.ts'
 
-test.describe.configure({ timeout: 240_000 })
 /** Many pages one after the other: a trace of all of them costs more than the test itself. */
 test.use({ trace: 'off' })
 

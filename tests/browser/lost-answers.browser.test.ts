@@ -10,8 +10,6 @@ import { slipPicture } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
 import { goesUnheard } from './steps/unheard.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 const EVERY_CALL = '**/prod-api/**'
 
 test('a double click submits one order, and the page stays until the next one is there', async ({ open, shop }) => {

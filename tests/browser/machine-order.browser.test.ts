@@ -11,8 +11,6 @@ import { approvesVoucher, shipsNote } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 import { goesUnheard } from './steps/unheard.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** The demo's dealer is of this firm, which has something in its wallet. */
 const colleague = { erpCode: 'ERP1001', discountGroup: 1 }
 const THREE = [{ part_code: 'KP-G64', quantity: 3 }]

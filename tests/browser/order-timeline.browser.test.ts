@@ -3,8 +3,6 @@ import { addBuyer, addPart, addStaff } from '../acceptance/testing/world.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 test('staff follow an order in one timeline, by kind, to the thing itself', async ({ open, shop }) => {
   const [buyer, part_code] = await Promise.all([addBuyer(shop), addPart(shop)])
   const [finance, afterSales] = await Promise.all([addStaff(shop, 'finance'), addStaff(shop, 'after_sales')])

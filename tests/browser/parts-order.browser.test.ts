@@ -7,8 +7,6 @@ import { BACKOFFICE } from './steps/people.ts'
 import { slipPicture } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const LINES = [
   { part_code: 'KP-1115', quantity: 2 },
   { part_code: 'GH-5830', quantity: 1 },

@@ -18,8 +18,6 @@ import { GASKET } from './steps/orders.ts'
 import type { RunningShop } from './steps/shop.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 /** What the page says of payments that go wrong (payment.md, 8), for whichever it pays. */
 
 const toppedUp = async (buyer: Buyer, pay_method: 'offline_transfer' | 'wechat' | 'alipay'): Promise<string> =>

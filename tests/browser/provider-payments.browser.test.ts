@@ -8,8 +8,6 @@ import { axeFaults, scrollsSideways } from './steps/faults.ts'
 import { GASKET } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 /** An order that is to be paid by this provider; its first payment has the number that `payNo` makes. */
 const arranged = async (buyer: Buyer, by: 'wechat' | 'alipay'): Promise<string> => {
   const code = await ordered(buyer, GASKET)

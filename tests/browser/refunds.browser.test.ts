@@ -9,8 +9,6 @@ import { MACHINE } from './steps/orders.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 /** Of the demo's firm that has something in its wallet. */
 const colleague = { erpCode: 'ERP1001', discountGroup: 1 }
 

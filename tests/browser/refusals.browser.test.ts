@@ -7,8 +7,6 @@ import { handInVoucher } from './steps/paying.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 test('a file that is no picture, or too large, is refused at once; a good one is taken after it', async ({
   open,
   shop,

@@ -19,7 +19,7 @@ import { AS_EXPECTED, against, type Found, opensWhatItHas } from './steps/popups
 import { backofficeScreens, type Screen } from './steps/screens.ts'
 
 /** As of the shop: every screen is opened once for everything that must hold on all of them. */
-test.describe.configure({ timeout: 400_000, retries: 0 })
+test.describe.configure({ timeout: 1_200_000, retries: 0 })
 /** A trace of so many pages costs more than the test itself; without one there is nothing to try again for. */
 test.use({ trace: 'off' })
 

@@ -21,7 +21,7 @@ import { walletScreens } from './steps/wallets.ts'
  * Every screen is opened once for everything that must hold on all of them, at both widths and in both languages: axe finds
  * nothing, nothing scrolls sideways, and no word is in the other language. To open one takes longer than to look at it.
  */
-test.describe.configure({ timeout: 400_000, retries: 0 })
+test.describe.configure({ timeout: 1_200_000, retries: 0 })
 /** A trace of so many pages costs more than the test itself; without one there is nothing to try again for. */
 test.use({ trace: 'off' })
 

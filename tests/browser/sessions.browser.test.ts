@@ -9,8 +9,6 @@ import type { RunningShop } from './steps/shop.ts'
 import { slipPicture } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 test('a wrong password and an unknown account are answered alike, and the form is kept', async ({ open, shop }) => {
   const buyer = await buyerWithPassword(shop)
   const page = await open()

@@ -6,7 +6,6 @@ import type { RunningShop } from './steps/shop.ts'
 import { field, proves, sendsCode } from './steps/signing-up.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 120_000 })
 /** As hours after the tests before: they share what a network is sent, and may guess, in one. */
 test.beforeEach(({ shop }) => shop.owner.query('truncate code_allowances'))
 

@@ -9,8 +9,6 @@ import { chooseTransfer, handInVoucher } from './steps/paying.ts'
 import { approvesVoucher } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 /** The demo's dealer is of this firm, which has something in its wallet. */
 const colleague = { erpCode: 'ERP1001', discountGroup: 1 }
 

@@ -5,7 +5,7 @@ import { cardIn } from './card-in.ts'
 import { useDialogsTexts } from './texts.ts'
 
 type Props = {
-  /** What was typed the last time, where it was refused. */
+  /** What was typed for the last one, unless that stands in the chat. */
   typed: string
   send(card: CardSent, typed: string): void
   onClose(): void

@@ -1,6 +1,6 @@
 import { type BrowserChat, insert, useChatState, useThread } from '@portafilter/kit/chat'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDialog } from '../../components/use-dialog.ts'
 import { CardDialog } from './CardDialog.tsx'
 import { LaterDialog } from './LaterDialog.tsx'
@@ -12,13 +12,23 @@ type Props = { chat: BrowserChat; id: number; one: OneChat }
 
 const TOOLS = ['replies', 'card', 'later'] as const
 
+/** What was typed for a card, until that one stands in the chat: the composer says why one was refused, and it is mended where it was typed. */
+const useTypedCard = (chat: BrowserChat, id: number) => {
+  const [typed, setTyped] = useState('')
+  const isOnItsWay = useChatState(chat, ({ box }) => box.some((item) => item.chat === id && item.card !== undefined))
+  const wasOnItsWay = useRef(isOnItsWay)
+  useEffect(() => {
+    if (wasOnItsWay.current && !isOnItsWay && chat.state().refused[id] === undefined) setTyped('')
+    wasOnItsWay.current = isOnItsWay
+  }, [chat, id, isOnItsWay])
+  return [typed, setTyped] as const
+}
+
 /** What stands beside the composer: saved replies, cards, and words for later. */
 export const Tools = ({ chat, id, one }: Props) => {
   const t = useDialogsTexts()
   const { seen } = useThread(chat, id)
-  // The composer says why a card was refused; what was typed for it is mended where it was typed.
-  const isRefused = useChatState(chat, ({ refused }) => refused[id] !== undefined)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTypedCard(chat, id)
   const { asked, opens, close } = useDialog<(typeof TOOLS)[number]>()
   const onInsert = (words: string) => {
     insert(chat, id, words)
@@ -34,7 +44,7 @@ export const Tools = ({ chat, id, one }: Props) => {
       {asked === 'replies' && <RepliesDialog id={one.id} onInsert={onInsert} onClose={close} />}
       {asked === 'card' && (
         <CardDialog
-          typed={isRefused ? typed : ''}
+          typed={typed}
           send={(card, what) => {
             setTyped(what)
             chat.send(id, { card })
