@@ -23,7 +23,7 @@ const executablePath = installedChromium()
 
 export default defineConfig({
   testDir: 'browser',
-  // Begun last, one of the longest would leave the other workers without work.
+  // Begun last, one of the longest would leave the other worker without work.
   projects: [
     { name: 'longest', testMatch: LONGEST },
     { name: 'others', testMatch: '**/*.browser.test.ts', testIgnore: LONGEST },

@@ -38,8 +38,8 @@ const startServers = async (): Promise<FilledDemo> => {
   return demo
 }
 
-/** As many as the browser's tests have workers; two leave the processors idle for an eighth of the time. */
-const SHOPS = 3
+/** As many as the browser's tests have workers; a third made a run beside another one longer (`docs/testing.md`). */
+const SHOPS = 2
 
 /** What a shop of the browser's tests is started with. */
 const shopOf = async (demo: FilledDemo) => {
