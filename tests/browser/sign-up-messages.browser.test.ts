@@ -150,6 +150,8 @@ test('every field of a sign-up says in both languages what it does not take', as
   ] as const) {
     await press(page, to)
     await field(page, code).fill('')
+    // The same code is asked about anew once none has stood there.
+    await expect(field(page, code)).not.toHaveAccessibleDescription(/验证失败|failed/)
     await field(page, code).fill('135791')
     await says(page, code, words)
   }
