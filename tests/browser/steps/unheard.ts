@@ -11,15 +11,20 @@ export const goesUnheard = (page: Page, call: string): Promise<unknown> =>
     { times: 1 },
   )
 
-/** The next request to such an address has this long to be answered, in ms, and is given no time at all. */
+/**
+ * The next request to such an address has this long to be answered, in ms, and its time is over once it is under way:
+ * one that is given up sooner may never be seen leaving, and the request after it would be held instead.
+ */
 export const comesTooLate = async (page: Page, address: string, limit: number): Promise<void> => {
   await page.evaluate((ms) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (given) => {
       if (given !== ms) return timeout(given)
       AbortSignal.timeout = timeout
-      return timeout(1)
+      const late = new AbortController()
+      addEventListener('time-is-over', () => late.abort(new DOMException('', 'TimeoutError')), { once: true })
+      return late.signal
     }
   }, limit)
-  await page.route(address, () => undefined, { times: 1 })
+  await page.route(address, () => page.evaluate(() => void dispatchEvent(new Event('time-is-over'))), { times: 1 })
 }
