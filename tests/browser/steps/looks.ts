@@ -86,14 +86,14 @@ export const onPhone = (looks: readonly Look[]) => from(PHONE, 'on a phone', loo
 export const atADesk = (looks: readonly Look[]) => from(DESK, 'at a desk', looks)
 
 /** As in another tab of theirs, since a dialog may stand over the page's button. */
-const switchLanguage = (page: Page, from: Language): Promise<void> =>
-  page.evaluate(
-    (to) => {
-      localStorage.setItem('Language', to)
-      dispatchEvent(new StorageEvent('storage', { key: 'Language' }))
-    },
-    from === 'CN' ? 'EN' : 'CN',
-  )
+const switchLanguage = async (page: Page, from: Language): Promise<void> => {
+  const to = from === 'CN' ? 'EN' : 'CN'
+  await page.evaluate((language) => {
+    localStorage.setItem('Language', language)
+    dispatchEvent(new StorageEvent('storage', { key: 'Language' }))
+  }, to)
+  await page.waitForFunction((isEnglish) => (document.documentElement.lang === 'en') === isEnglish, to === 'EN')
+}
 
 /**
  * The reader switches to the other language where they are; the next screen is opened in that one. What the server writes
@@ -104,7 +104,6 @@ export const alsoInTheOther =
   async (page, screen) => {
     const before = await languageOf(page)
     await switchLanguage(page, before)
-    await expect.poll(() => languageOf(page)).not.toBe(before)
     let faults: string[] = []
     const look = async () => {
       await loaded(page)

@@ -124,10 +124,14 @@ export const backofficeScreens = async (shop: Door, filled: Filled): Promise<rea
   return [...pages, ...(await Promise.all(routes)).flat()]
 }
 
-/** Waits until nothing is loading, be it on the page or in what has opened over it. */
+const WAITING = '.MuiSkeleton-root, .MuiCircularProgress-root, [aria-busy="true"]'
+
+/**
+ * Waits until nothing is loading, be it on the page or in what has opened over it. It looks at each drawing, as all that waits
+ * between two screens does: an assertion that fails at first looks again after a tenth of a second.
+ */
 export const loaded = async (page: Page): Promise<void> => {
-  const waiting = '.MuiSkeleton-root, .MuiCircularProgress-root, [aria-busy="true"]'
-  await expect(page.locator(waiting)).toHaveCount(0)
+  await page.waitForFunction((waiting) => document.querySelector(waiting) === null, WAITING)
   await page.evaluate(() => document.fonts.ready)
 }
 
@@ -179,13 +183,12 @@ const appOf = ({ path }: Screen): string | undefined => {
 
 /** Goes where a link would lead, and waits until the page has another heading; what stands over it may hide that from readers. */
 const goTo = async (page: Page, path: string): Promise<void> => {
-  const heading = page.locator('h1').first()
-  const before = await heading.innerText()
+  const before = await page.locator('h1').first().innerText()
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await expect(heading).not.toHaveText(before)
+  await page.waitForFunction((was) => ![undefined, was].includes(document.querySelector('h1')?.innerText), before)
 }
 
 /** What stands over a page. The backoffice's own menu stands beside it, at a desk. */

@@ -77,10 +77,11 @@ export const OPENED_IN_DIALOGS: readonly RegExp[] = [
 ]
 
 /** Pages that are there for what they open: no other of the list does, or not of something that has as much to show. */
-export const openingPages = ({ unpaid, sold, unaudited }: Filled): readonly Screen[] => [
+export const openingPages = ({ unpaid, chosen, sold, unaudited }: Filled): readonly Screen[] => [
   { name: 'part-used', path: '/?tab=parts&search=GH-5800' },
   { name: 'part-replaced', path: '/?tab=parts&search=KP-1102' },
   { name: 'order-unpaid', path: `/order_details/${inRoute(unpaid)}` },
+  { name: 'order-chosen', path: `/order_details/${inRoute(chosen)}` },
   { name: 'order-sold', path: `/order_details/${inRoute(sold)}` },
   { name: 'order-unaudited', path: `/order_details/${inRoute(unaudited)}` },
 ]

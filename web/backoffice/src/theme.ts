@@ -34,6 +34,7 @@ const components: ThemeOptions['components'] = {
       body: { fontVariantNumeric: 'tabular-nums', '@media print': { backgroundColor: '#fff' } },
       '@page': { margin: '12mm' },
       'a:focus-visible, button:focus-visible, [tabindex="0"]:focus-visible': outline,
+      // For what moves by its style alone; what waits for its own transition is told by `motion`.
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },
@@ -92,6 +93,7 @@ export const theme = {
   ...defaultTheme,
   palette,
   shape: { borderRadius: radius.medium },
+  motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: font.text,
     fontSize: 14,
