@@ -18,6 +18,8 @@ import { settled } from './steps/screens.ts'
 import { expect, test } from './steps/test.ts'
 
 const [GROUP, GASKET] = ['GH-5800', 'KP-1115']
+/** Below a hotspot's middle, in pixels: on the sheet, and on no hotspot. */
+const BESIDE = 36
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '加入购物车' })
 const title = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 
@@ -66,9 +68,9 @@ test('from the diagram to the cart by mouse', async ({ open, shop }) => {
 
   await test.step('double click and wheel come nearer, a drag moves the sheet and is no press', async () => {
     const spot = hotspot(page, GROUP)
-    const below = (await spot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    const [x, y] = [below.x + below.width / 2, below.y + below.height + 14]
-    await page.mouse.dblclick(x, y)
+    await settled(page)
+    const [x, y] = await middleOf(spot)
+    await page.mouse.dblclick(x, y + BESIDE)
     // Moved by a pointer once it has come to rest.
     await expect(page).toHaveURL(/view=[2-7]/)
     const before = await placeOf(page)

@@ -32,10 +32,15 @@ export const zoomOf = async (page: Page): Promise<number> =>
 export const placeOf = (page: Page): Promise<readonly string[]> =>
   diagram(page).evaluate((stage) => ['--x', '--y'].map((name) => (stage as HTMLElement).style.getPropertyValue(name)))
 
+/** A sheet that has just come may be drawn once more between being there and being measured. */
 export const middleOf = async (shown: Locator): Promise<readonly [x: number, y: number]> => {
-  const box = await shown.boundingBox()
-  if (box === null) throw new Error('not to be seen')
-  return [box.x + box.width / 2, box.y + box.height / 2]
+  let middle: readonly [number, number] = [0, 0]
+  await expect(async () => {
+    const box = await shown.boundingBox()
+    if (box === null) throw new Error('not to be seen')
+    middle = [box.x + box.width / 2, box.y + box.height / 2]
+  }).toPass()
+  return middle
 }
 
 /** Two fingers go apart on this. */
