@@ -50,7 +50,7 @@ export const mountSockets = async (app: FastifyInstance, deps: AppDeps): Promise
         const check = checkAnswers
           ? (frame: object) => checkAgainst(definition.gives, frame, definition.path)
           : undefined
-        attend({ socket, request, bound, deps, place, say: saying(socket, check) })
+        attend({ socket, request, bound, deps, place, say: saying(socket, request.raw.socket, check) })
       },
     })
   }
