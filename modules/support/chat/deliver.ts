@@ -1,18 +1,14 @@
 import type { Database } from '@portafilter/eventstore'
-import { sql } from 'kysely'
 import { inBatches } from './batches.ts'
 import type { Listener, Listeners, Place } from './listeners.ts'
 import { shownRows } from './rows.ts'
 import { sayMessages } from './say-messages.ts'
 import { rowsToStaff } from './say-rows.ts'
+import { changedOf, newestOf, type State, statesOf } from './states.ts'
 
-/** A chat as far as it matters to whoever is told of it. */
-type State = Readonly<{ id: number; buyer: string; last_seq: number; buyer_read: number; staff_read: number }>
-type Told = Readonly<{ state: State; listener: Listener; place: Place }>
+type Told<Of extends State = State> = Readonly<{ state: Of; listener: Listener; place: Place }>
 
-const STATE = sql`select id, buyer, last_seq, buyer_read, staff_read, last_at from chats`
-
-/** Of many words at once a process tells so seldom: each telling is two statements, of one chat or of fifty. */
+/** Of many words at once a process tells so seldom: each telling is a statement, of one chat or of fifty. */
 const TOLD_EVERY_MS = 25
 /** Nobody reads a list of chats faster; of many chats it is one frame to each of support, in place of one for each word. */
 const ROWS_EVERY_MS = 500
@@ -44,13 +40,10 @@ type Deps = Readonly<{ db: Database; here: Listeners; onFailed(error: unknown): 
  * without a word. What has been kept is read again and said in order, each message once to each client.
  */
 export const delivery = ({ db, here, onFailed }: Deps) => {
-  const toldOf = (states: readonly State[]): Told[] =>
+  const toldOf = <Of extends State>(states: readonly Of[]): Told<Of>[] =>
     states.flatMap((state) => here.of(state).map(([listener, place]) => ({ state, listener, place })))
 
   const toStaff = rowsToStaff(here)
-
-  const statesOf = async (chats: readonly number[]): Promise<State[]> =>
-    (await sql<State>`${STATE} where id = any(${chats}::int[])`.execute(db)).rows
 
   const tellRows = inBatches<number>(
     // They may have gone meanwhile, with the process.
@@ -61,7 +54,7 @@ export const delivery = ({ db, here, onFailed }: Deps) => {
 
   const tell = inBatches<number>(
     async (chats) => {
-      const told = toldOf(await statesOf(chats))
+      const told = toldOf(await newestOf(db, chats))
       for (const chat of await sayMessages(db, told)) tell(chat)
       sayAllMarks(told)
       if (here.hasStaff()) chats.forEach(tellRows)
@@ -74,7 +67,7 @@ export const delivery = ({ db, here, onFailed }: Deps) => {
     async (chats) => {
       const placed = here.chats(chats)
       if (placed.length === 0) return
-      sayAllMarks(toldOf(await statesOf(placed)))
+      sayAllMarks(toldOf(await statesOf(db, placed)))
     },
     onFailed,
     TOLD_EVERY_MS,
@@ -84,9 +77,8 @@ export const delivery = ({ db, here, onFailed }: Deps) => {
   const poll = async (): Promise<void> => {
     const since = new Date(looked.getTime() - CLOCKS_DIFFER_MS)
     const now = new Date()
-    const { rows } = await sql<State & { last_at: Date }>`
-      ${STATE} where id = any(${here.chats()}::int[]) or buyer = any(${here.buyers()}::uuid[])
-        or (${here.hasStaff()} and last_at > ${since})`.execute(db)
+    const those = { chats: here.chats(), buyers: here.buyers(), forStaff: here.hasStaff() }
+    const rows = await changedOf(db, those, since)
     looked = now
     const isNews = ({ state, place }: Told) =>
       !place.isBehind && (place.last < state.last_seq || place.marks !== marksOf(state))

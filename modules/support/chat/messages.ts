@@ -6,21 +6,22 @@ import { cardsOf } from './cards.ts'
 import { MESSAGES_A_PAGE, type Message } from './contract.ts'
 import type { ChatTables } from './tables.ts'
 
-type Row = Selectable<ChatTables['chat_messages']> & Readonly<{ sender_name: string | null }>
+/** A message `m` as it is kept, with its sender's name. */
+export type MessageRow = Selectable<ChatTables['chat_messages']> & Readonly<{ sender_name: string | null }>
 
-/** For the two statements that read messages: what everybody sees of their senders. */
-const SENDER_NAME = sql`(select username from users where id = m.sender) as sender_name`
+/** For the statements that read messages: what everybody sees of their senders. */
+export const SENDER_NAME = sql`(select username from users where id = m.sender) as sender_name`
 
 /** A message, and whose chat it is of. */
 export type ChatMessage = Readonly<{ chat: number; message: Message }>
 
-const senderOf = ({ sender, sender_name, is_staff }: Row): Message['sender'] =>
+const senderOf = ({ sender, sender_name, is_staff }: MessageRow): Message['sender'] =>
   sender === null ? null : { user: sender, name: sender_name ?? '', is_staff }
 
 /** Messages as they are shown to either side; the addresses of pictures work for ten minutes. */
-const shown = async (db: Database, rows: readonly Row[], at: Date): Promise<ChatMessage[]> => {
+export const shown = async (db: Database, rows: readonly MessageRow[], at: Date): Promise<ChatMessage[]> => {
   const cards = await cardsOf(db, rows)
-  const shownOne = async (row: Row, place: number): Promise<ChatMessage> => {
+  const shownOne = async (row: MessageRow, place: number): Promise<ChatMessage> => {
     const { chat, seq, kind, client_id, body, note, about, quantity, command: command_id } = row
     const picture = row.picture && (await signedAddress(db, row.picture, at))
     const rest = { about, quantity, command_id, picture, card: cards[place] ?? null, at: toBeijingIso(row.at) }
@@ -48,7 +49,7 @@ export type Since = Readonly<{ chat: number; after: number }>
 /** What each of these chats has behind that, in order: a page of each at most. */
 export const messagesAfter = async (db: Database, since: readonly Since[], at = new Date()): Promise<ChatMessage[]> => {
   const [chats, afters] = [since.map(({ chat }) => chat), since.map(({ after }) => after)]
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<MessageRow>`
     select m.*, ${SENDER_NAME} from unnest(${chats}::int[], ${afters}::int[]) as since (chat, after), lateral (
       select * from chat_messages where chat = since.chat and seq > since.after order by seq limit ${MESSAGES_A_PAGE}
     ) m order by m.chat, m.seq`.execute(db)
@@ -62,7 +63,7 @@ export const messagesBefore = async (
   before: number | undefined,
   at: Date,
 ): Promise<Message[]> => {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<MessageRow>`
     select m.*, ${SENDER_NAME} from chat_messages m where chat = ${chat} and seq < ${before ?? 2_147_483_647}
     order by seq desc limit ${MESSAGES_A_PAGE}`.execute(db)
   return (await shown(db, rows.toReversed(), at)).map(({ message }) => message)

@@ -1,10 +1,11 @@
 import type { Database } from '@portafilter/eventstore'
 import type { Message } from './contract.ts'
 import type { Listener, Place } from './listeners.ts'
-import { inOneFrame, messagesAfter } from './messages.ts'
+import { inOneFrame, messagesAfter, type Since } from './messages.ts'
+import type { Newest } from './states.ts'
 
 /** A client, how far it has been told of a chat, and how far that one goes. */
-export type Due = Readonly<{ state: Readonly<{ id: number; last_seq: number }>; listener: Listener; place: Place }>
+export type Due = Readonly<{ state: Newest; listener: Listener; place: Place }>
 
 /** To clients that have the same of a chat: one frame, which is written once for all of them. Answers whether they may lack more. */
 const sayAlike = (those: readonly Due[], page: readonly Message[]): boolean => {
@@ -20,24 +21,36 @@ const sayAlike = (those: readonly Due[], page: readonly Message[]): boolean => {
   return last < state.last_seq
 }
 
+/** What those lack who have least of each chat: its last message, which is known, or what is read of it. */
+const pagesOf = async (db: Database, due: readonly Due[]): Promise<ReadonlyMap<number, readonly Message[]>> => {
+  const pages = new Map<number, readonly Message[]>()
+  const since: Since[] = []
+  for (const [{ id: chat, last_seq, newest }, those] of Map.groupBy(due, ({ state }) => state)) {
+    const after = Math.min(...those.map(({ place }) => place.last))
+    if (newest !== undefined && after === last_seq - 1) pages.set(chat, [newest])
+    else since.push({ chat, after })
+  }
+  const read = since.length === 0 ? [] : await messagesAfter(db, since)
+  for (const [chat, all] of Map.groupBy(read, (each) => each.chat))
+    pages.set(
+      chat,
+      all.map(({ message }) => message),
+    )
+  return pages
+}
+
 /**
  * Says to each client what its chats have behind what it has, a frame of each chat at most; to nobody who is behind, whose own
  * pages bring them here. Answers the chats that may have more.
  */
 export const sayMessages = async (db: Database, told: readonly Due[]): Promise<readonly number[]> => {
   const due = told.filter(({ state, place }) => !place.isBehind && place.last < state.last_seq)
-  const since = [...Map.groupBy(due, ({ state }) => state.id)].map(([chat, those]) => ({
-    chat,
-    after: Math.min(...those.map(({ place }) => place.last)),
-  }))
-  if (since.length === 0) return []
-  const read = Map.groupBy(await messagesAfter(db, since), ({ chat }) => chat)
+  const pages = await pagesOf(db, due)
   const ready = due.filter(({ place }) => !place.isBehind)
   const more: number[] = []
   for (const alike of Map.groupBy(ready, ({ state, place }) => `${state.id} ${place.last}`).values()) {
     const [{ state }] = alike as [Due]
-    const page = (read.get(state.id) ?? []).map(({ message }) => message)
-    if (sayAlike(alike, page)) more.push(state.id)
+    if (sayAlike(alike, pages.get(state.id) ?? [])) more.push(state.id)
   }
   return more
 }
