@@ -24,13 +24,14 @@ const firstLoad = [
     test: /shop\/src\/(base\.css|shared|shell|data\/(cart|catalogue|levels|user)\.ts|pages\/home|components\/(ui\/)?[^/]+$)/,
   },
   { name: 'ant', priority: 1, test: /components\/ant\/AntDesign\.tsx$|antd\/es\/button\/index\.js$/ },
+  { name: 'parts', priority: 1, test: /shop\/src\/components\/parts\// },
   { name: 'data', priority: 0, test: /shop\/src\/data\// },
 ]
 
 const ANT = 'src/components/ant/AntRoutes.tsx'
 /** Pages that people come to from outside: by a code at the machine, a letter, a bookmark. */
 const pages = {
-  details: [ANT, 'src/pages/machine/MachinePage.tsx', 'src/pages/machine/diagram/Viewer.tsx'],
+  details: ['src/pages/machine/MachinePage.tsx'],
   order: [ANT, 'src/pages/orders/Orders.tsx'],
   order_details: [ANT, 'src/pages/order/OrderPage.tsx'],
   shoppingCart: [ANT, 'src/pages/cart/Cart.tsx'],

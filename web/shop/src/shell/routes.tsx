@@ -1,4 +1,4 @@
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
+import { createBrowserRouter, type LoaderFunction, Outlet, type RouteObject } from 'react-router'
 import { NotFound } from '../components/NotFound.tsx'
 import { SectionsWaiting } from '../components/Waiting.tsx'
 import { expectCatalogue, expectMachine } from '../data/catalogue.ts'
@@ -10,11 +10,14 @@ import { PageFailed } from './PageFailed.tsx'
 import { Shell } from './Shell.tsx'
 import { Support } from './Support.tsx'
 
-type Screen = () => Promise<{ Component: React.ComponentType }>
+type Screen = () => Promise<{ Component: React.ComponentType; loader?: LoaderFunction }>
 
 const login: Screen = async () => ({ Component: (await import('../pages/login/Login.tsx')).Login })
 const signUp: Screen = async () => ({ Component: (await import('../pages/sign-up/SignUp.tsx')).SignUp })
-const machine: Screen = async () => ({ Component: (await import('../pages/machine/MachinePage.tsx')).MachinePage })
+const machine: Screen = async () => {
+  const { MachinePage, machineLoader } = await import('../pages/machine/MachinePage.tsx')
+  return { Component: MachinePage, loader: machineLoader }
+}
 const cart: Screen = async () => ({ Component: (await import('../pages/cart/Cart.tsx')).Cart })
 const favourites: Screen = async () => ({ Component: (await import('../pages/cart/Cart.tsx')).Favourites })
 const confirm: Screen = async () => ({ Component: (await import('../pages/confirm/Confirm.tsx')).Confirm })
@@ -43,7 +46,6 @@ const dialogs: Screen = async () => ({ Component: (await import('../pages/im-dia
 const ant: Screen = async () => ({ Component: (await import('../components/ant/AntRoutes.tsx')).AntRoutes })
 
 const behindFirst: RouteObject[] = [
-  { path: '/details/:id', lazy: machine },
   { path: '/shoppingCart', lazy: cart },
   { path: '/collect', lazy: favourites },
   { path: '/collateOrder', lazy: confirm },
@@ -70,9 +72,12 @@ const behindFirst: RouteObject[] = [
   { path: paths.dialogs, lazy: dialogs },
 ]
 
+const waiting = <SectionsWaiting lines={[3, 5]} />
+
 const behindGuard: RouteObject[] = [
   { path: '/', Component: Home },
-  { lazy: ant, hydrateFallbackElement: <SectionsWaiting lines={[3, 5]} />, children: behindFirst },
+  { path: '/details/:id', lazy: machine, shouldRevalidate: () => false, hydrateFallbackElement: waiting },
+  { lazy: ant, hydrateFallbackElement: waiting, children: behindFirst },
   { path: '*', Component: NotFound },
 ]
 

@@ -1,9 +1,9 @@
-import { Button } from 'antd'
 import { Layers, ShoppingCart } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import layout from '../../components/layout.module.css'
 import { sticksBelow } from '../../components/sticks-below.ts'
+import { Button } from '../../components/ui/Button.tsx'
 import type { Opens } from '../../components/use-dialog.ts'
 import { useMedia } from '../../components/use-media.ts'
 import type { Level, Position } from '../../data/sheets.ts'
@@ -55,9 +55,14 @@ const Bar = ({ no, spot, parts, onApart, adds }: BarProps) => {
     <section className={`${layout.card} ${styles.bar}`} aria-label={t.chosen} ref={sticksBelow} data-sticks-below>
       <About no={no} parts={parts} sheet={apart?.name} />
       <div className={styles.barActions}>
-        {apart && <Button aria-label={t.apart} title={t.apart} icon={<Layers />} onClick={() => onApart(apart)} />}
+        {apart && (
+          <Button square aria-label={t.apart} title={t.apart} onClick={() => onApart(apart)}>
+            <Layers />
+          </Button>
+        )}
         {adding && (
-          <Button type="primary" icon={<ShoppingCart />} {...adds(adding)}>
+          <Button primary {...adds(adding)}>
+            <ShoppingCart />
             {t.cart}
           </Button>
         )}

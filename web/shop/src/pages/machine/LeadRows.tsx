@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { Layers } from 'lucide-react'
 import layout from '../../components/layout.module.css'
 import table from '../../components/sheet.module.css'
+import { Button } from '../../components/ui/Button.tsx'
 import type { Level } from '../../data/sheets.ts'
 import { PlacedNumber, PlacedRow } from './diagram/PlacedRow.tsx'
 import type { Spot } from './diagram/spots.ts'
@@ -31,7 +31,8 @@ export const LeadRows = ({ leads, onApart }: { leads: readonly Spot[]; onApart(l
               <td className={styles.leadName}>{apart?.name}</td>
               <td className={table.atEnd}>
                 {apart && (
-                  <Button icon={<Layers />} aria-label={t.apartOf(apart.name)} onClick={() => onApart(apart)}>
+                  <Button aria-label={t.apartOf(apart.name)} onClick={() => onApart(apart)}>
+                    <Layers />
                     {t.apart}
                   </Button>
                 )}

@@ -1,6 +1,7 @@
 import { isSoldDirectly } from '@portafilter/kernel'
-import { lazy, Suspense, useState } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { useExpectDialogs } from '../../components/AddToCart.tsx'
 import { Found } from '../../components/Found.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 import { type Machine, useMachine } from '../../data/catalogue.ts'
@@ -13,15 +14,24 @@ import { useMachineTexts } from './texts.ts'
 
 const SeriesDetails = lazy(() => import('./series/SeriesDetails.tsx'))
 
+const idOf = ({ id = '' }: LoaderFunctionArgs['params']): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
+
+/** Asks for what the address opens before the page is drawn. */
+export const machineLoader = ({ params, request }: LoaderFunctionArgs): null => {
+  const id = idOf(params)
+  if (id !== undefined) expectTab(id, new URL(request.url).search)
+  return null
+}
+
 export const MachinePage = () => {
-  const { id = '' } = useParams()
-  return /^[1-9]\d{0,8}$/.test(id) ? <KnownMachine key={id} id={Number(id)} /> : <NotFound />
+  const id = idOf(useParams())
+  return id === undefined ? <NotFound /> : <KnownMachine key={id} id={id} />
 }
 
 const KnownMachine = ({ id }: { id: number }) => {
   const t = useMachineTexts()
-  const { search } = useLocation()
-  useState(() => expectTab(id, search))
+  useExpectDialogs()
   return (
     <Found query={useMachine(id)} waiting={<MachineWaiting />} none={<NotFound what={t.gone} />}>
       {(shown) => (isSoldDirectly(shown) ? <SoldDirectly machine={shown} /> : <Details machine={shown} />)}

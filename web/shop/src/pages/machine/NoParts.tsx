@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { Empty } from '../../components/states.tsx'
+import { Button } from '../../components/ui/Button.tsx'
 import { useMachineTexts } from './texts.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { Failed } from '../../components/states.tsx'
@@ -10,15 +10,10 @@ import { levelSearch } from './diagram/levels.ts'
 import { createMarks, type MarksOfSheet } from './diagram/marks.ts'
 import { spotsOf } from './diagram/spots.ts'
 import { DrawnContext, MarksContext } from './diagram/use-marks.ts'
+import { Viewer } from './diagram/Viewer.tsx'
 import { NoSuchNumber } from './NoSuchNumber.tsx'
 import { SheetParts } from './SheetParts.tsx'
-import { DiagramWaiting } from './SheetWaiting.tsx'
 import styles from './sheet.module.css'
-
-const loadViewer = () => import('./diagram/Viewer.tsx')
-const Viewer = lazy(loadViewer)
-// Nearly every machine is drawn: the viewer comes while its sheets are still asked for.
-void loadViewer().catch(() => undefined)
 
 type Props = { machine: number; levels: readonly Level[]; level: Level; adds: Opens<ToAdd> }
 
@@ -50,16 +45,14 @@ export const Sheet = memo(({ machine, levels, level, adds }: Props) => {
           <div className={isDrawn ? styles.sides : ''}>
             {isDrawn && hotspots.isError && <Failed error={hotspots.error} onRetry={() => void hotspots.refetch()} />}
             {isDrawn && !hotspots.isError && (
-              <Suspense fallback={<DiagramWaiting />}>
-                <Viewer
-                  level={level}
-                  spots={spots}
-                  from={opened.view}
-                  onSettled={(view) => keep({ view })}
-                  onApart={takeApart}
-                  adds={adds}
-                />
-              </Suspense>
+              <Viewer
+                level={level}
+                spots={spots}
+                from={opened.view}
+                onSettled={(view) => keep({ view })}
+                onApart={takeApart}
+                adds={adds}
+              />
             )}
             <SheetParts
               machine={machine}

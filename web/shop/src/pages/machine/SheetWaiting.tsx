@@ -12,7 +12,7 @@ export const SheetWaiting = () => (
 )
 
 /** Most sheets are a third wider than high. */
-export const DiagramWaiting = () => (
+const DiagramWaiting = () => (
   <Waiting>
     <div className={styles.coming}>
       <Bar height="100%" />

@@ -1,9 +1,9 @@
 import { useLanguage } from '@portafilter/kit'
-import { Button } from 'antd'
 import { ShoppingCart } from 'lucide-react'
 import { AddToCart } from '../../components/AddToCart.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Picture } from '../../components/Picture.tsx'
+import { Button } from '../../components/ui/Button.tsx'
 import { useDialog } from '../../components/use-dialog.ts'
 import { type Machine, nameOfMachine } from '../../data/catalogue.ts'
 import styles from './machine.module.css'
@@ -20,7 +20,8 @@ export const SoldDirectly = ({ machine }: { machine: Machine }) => {
         <Picture src={machine.file_path} alt="" size={96} first />
         <PageHead title={name} back="remembered" />
       </div>
-      <Button type="primary" size="large" icon={<ShoppingCart />} {...opens('order')}>
+      <Button primary large {...opens('order')}>
+        <ShoppingCart />
         {t.order}
       </Button>
       <AddToCart adding={asked && machine.remark} onClose={close} />

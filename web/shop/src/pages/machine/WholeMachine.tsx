@@ -1,9 +1,9 @@
-import { Button } from 'antd'
 import layout from '../../components/layout.module.css'
 import { Price } from '../../components/Money.tsx'
 import note from '../../components/note.module.css'
 import { Picture } from '../../components/Picture.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
+import { Button } from '../../components/ui/Button.tsx'
 import type { Opener, Opens } from '../../components/use-dialog.ts'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { type Position, useModels } from '../../data/sheets.ts'
@@ -55,7 +55,7 @@ const Model = ({ model, buys }: { model: Position; buys: Opener }) => {
           </dd>
         </dl>
       </div>
-      <Button type="primary" size="large" aria-label={t.buyOf(model.part_name)} {...buys}>
+      <Button primary large aria-label={t.buyOf(model.part_name)} {...buys}>
         {t.buy}
       </Button>
     </article>

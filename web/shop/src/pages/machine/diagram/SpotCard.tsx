@@ -1,9 +1,9 @@
 import { seenAt, type View } from '@portafilter/kit/zoom'
-import { Button } from 'antd'
 import { Layers, ShoppingCart } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type RefObject, use, useEffect, useRef, useState } from 'react'
 import type { ToAdd } from '../../../components/add-to-cart/to-add.ts'
 import layout from '../../../components/layout.module.css'
+import { Button } from '../../../components/ui/Button.tsx'
 import type { Opener, Opens } from '../../../components/use-dialog.ts'
 import type { Level } from '../../../data/sheets.ts'
 import { About } from './About.tsx'
@@ -87,12 +87,14 @@ const Actions = ({ spot: { label, apart, sold }, onApart, adds }: ActionsProps) 
   return (
     <div role="menu" tabIndex={-1} aria-label={label} className={styles.actions} onKeyDown={moveAmongItems}>
       {apart !== undefined && (
-        <Button {...item} icon={<Layers />} onClick={() => onApart(apart)}>
+        <Button {...item} onClick={() => onApart(apart)}>
+          <Layers />
           {t.apart}
         </Button>
       )}
       {sold && (
-        <Button {...item} type="primary" icon={<ShoppingCart />} {...adds}>
+        <Button {...item} primary {...adds}>
+          <ShoppingCart />
           {t.cart}
         </Button>
       )}

@@ -26,14 +26,12 @@ type Props = {
 }
 
 /** The diagram of a sheet, or why there is none to see. */
-const Viewer = (props: Props) => {
+export const Viewer = (props: Props) => {
   const t = useDiagramTexts()
   const [failure, setFailure] = useState<Error>()
   if (failure === undefined) return <Diagram {...props} onFailed={() => setFailure(new Error(t.pictureFailed))} />
   return <Failed error={failure} title={t.pictureFailed} onRetry={() => setFailure(undefined)} />
 }
-
-export default Viewer
 
 const FILLED = { width: '100%', height: '100%' } as const
 /** What lies outside can then not even be scrolled into sight, as a focus there would. */

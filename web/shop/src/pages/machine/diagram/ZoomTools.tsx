@@ -1,6 +1,6 @@
 import type { Zoom } from '@portafilter/kit/zoom'
-import { Button } from 'antd'
 import { Maximize, Printer, ZoomIn, ZoomOut } from 'lucide-react'
+import { Button } from '../../../components/ui/Button.tsx'
 import { useDiagramTexts } from './texts.ts'
 import styles from './viewer.module.css'
 
@@ -9,11 +9,19 @@ export const ZoomTools = ({ zoom: { zoom, nearer, further, whole } }: { zoom: Zo
   const t = useDiagramTexts()
   return (
     <div className={styles.tools}>
-      <Button aria-label={t.further} title={t.further} icon={<ZoomOut />} onClick={further} />
-      <Button aria-label={t.nearer} title={t.nearer} icon={<ZoomIn />} onClick={nearer} />
-      <Button aria-label={t.whole} title={t.whole} icon={<Maximize />} onClick={whole} />
+      <Button square aria-label={t.further} title={t.further} onClick={further}>
+        <ZoomOut />
+      </Button>
+      <Button square aria-label={t.nearer} title={t.nearer} onClick={nearer}>
+        <ZoomIn />
+      </Button>
+      <Button square aria-label={t.whole} title={t.whole} onClick={whole}>
+        <Maximize />
+      </Button>
       <span className={`number soft ${styles.scale}`}>{Math.round(zoom * 100)}%</span>
-      <Button aria-label={t.print} title={t.print} icon={<Printer />} onClick={() => print()} />
+      <Button square aria-label={t.print} title={t.print} onClick={() => print()}>
+        <Printer />
+      </Button>
     </div>
   )
 }

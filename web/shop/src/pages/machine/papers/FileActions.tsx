@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { Download, ExternalLink, X } from 'lucide-react'
+import { Button, ButtonLink } from '../../../components/ui/Button.tsx'
 import styles from './documents.module.css'
 import { MOST_FETCHED, savedFrom } from './saving.ts'
 import { usePapersTexts } from './texts.ts'
@@ -16,14 +16,10 @@ export const FileActions = ({ file, address }: Props) => {
       {file.size > MOST_FETCHED ? (
         <>
           <View file={file} address={address} />
-          <Button
-            href={savedFrom(address)}
-            download={file.file_name}
-            icon={<Download />}
-            aria-label={t.downloadOf(file.title)}
-          >
+          <ButtonLink href={savedFrom(address)} download={file.file_name} aria-label={t.downloadOf(file.title)}>
+            <Download />
             {t.download}
-          </Button>
+          </ButtonLink>
         </>
       ) : (
         <Fetched file={file} address={address} />
@@ -35,9 +31,10 @@ export const FileActions = ({ file, address }: Props) => {
 const View = ({ file, address }: Props) => {
   const t = usePapersTexts()
   return (
-    <Button href={address} target="_blank" rel="noopener" icon={<ExternalLink />} aria-label={t.viewOf(file.title)}>
+    <ButtonLink href={address} target="_blank" rel="noopener" aria-label={t.viewOf(file.title)}>
+      <ExternalLink />
       {t.view}
-    </Button>
+    </ButtonLink>
   )
 }
 
@@ -56,16 +53,14 @@ const Fetched = ({ file, address }: Props) => {
         {isComing && (
           <div className={styles.coming}>
             <progress value={share} aria-label={t.coming(file.title)} />
-            <Button icon={<X />} aria-label={t.cancel} title={t.cancel} onClick={cancel} />
+            <Button square aria-label={t.cancel} title={t.cancel} onClick={cancel}>
+              <X />
+            </Button>
           </div>
         )}
       </div>
-      <Button
-        loading={isComing}
-        icon={<Download />}
-        aria-label={isComing ? t.coming(file.title) : t.downloadOf(file.title)}
-        onClick={fetch}
-      >
+      <Button busy={isComing} aria-label={isComing ? t.coming(file.title) : t.downloadOf(file.title)} onClick={fetch}>
+        {!isComing && <Download />}
         {t.download}
       </Button>
     </>

@@ -1,4 +1,5 @@
 import { Radio } from 'antd'
+import { AntDesign } from '../../../components/ant/AntDesign.tsx'
 import layout from '../../../components/layout.module.css'
 import { useQueryString } from '../../../components/use-query-string.ts'
 import { RESOURCE_PAGES, withQuery } from '../tab-query.ts'
@@ -14,16 +15,18 @@ const Resource = ({ machine }: { machine: number }) => {
   const show = (wanted: string) => change((now) => withQuery(now, { kind: wanted }))
   return (
     <div className={layout.stack}>
-      <Radio.Group
-        aria-label={t.kind}
-        optionType="button"
-        value={kind}
-        onChange={({ target }) => show(target.value)}
-        options={[
-          { value: 'videos', label: t.videos },
-          { value: 'documents', label: t.documents },
-        ]}
-      />
+      <AntDesign>
+        <Radio.Group
+          aria-label={t.kind}
+          optionType="button"
+          value={kind}
+          onChange={({ target }) => show(target.value)}
+          options={[
+            { value: 'videos', label: t.videos },
+            { value: 'documents', label: t.documents },
+          ]}
+        />
+      </AntDesign>
       {kind === 'videos' ? (
         <Videos shelf="overseas" machine={machine} paging={RESOURCE_PAGES} />
       ) : (

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import dialog from '../../../components/AddToCart.module.css'
 import layout from '../../../components/layout.module.css'
 import { Pager } from '../../../components/ui/Pager.tsx'
 import { useDialog } from '../../../components/use-dialog.ts'
@@ -8,8 +10,9 @@ import { type Paging, useTabQuery } from '../tab-query.ts'
 import { PaperSearch } from './PaperSearch.tsx'
 import { usePapersTexts } from './texts.ts'
 import { VideoCard } from './VideoCard.tsx'
-import { VideoDialog } from './VideoDialog.tsx'
 import styles from './videos.module.css'
+
+const VideoDialog = lazy(() => import('./VideoDialog.tsx'))
 
 type Props = { shelf: Shelf; machine: number; paging: Paging }
 
@@ -47,7 +50,11 @@ export const Videos = ({ shelf, machine, paging }: Props) => {
           </div>
         )}
       </PaperSearch>
-      {played && <VideoDialog video={played} onClose={close} />}
+      {played && (
+        <Suspense fallback={<div className={dialog.coming} />}>
+          <VideoDialog video={played} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

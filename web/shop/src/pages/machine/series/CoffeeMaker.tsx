@@ -1,4 +1,5 @@
 import { ChosenPart } from '../../../components/add-to-cart/ChosenPart.tsx'
+import { AntDesign } from '../../../components/ant/AntDesign.tsx'
 import layout from '../../../components/layout.module.css'
 import { Price } from '../../../components/Money.tsx'
 import note from '../../../components/note.module.css'
@@ -15,13 +16,15 @@ import styles from './series.module.css'
 import { useSeriesTexts } from './texts.ts'
 
 /** The models of a series to choose from, with what each has and costs; what took a model's place is added by the dialog. */
-export const CoffeeMaker = ({ series, adds }: { series: string; adds: Opens<string> }) => {
+const CoffeeMaker = ({ series, adds }: { series: string; adds: Opens<string> }) => {
   const t = useSeriesTexts()
   return (
     <Loaded query={useSeriesModels(series)} waiting={<SectionsWaiting lines={[4, 4]} />}>
       {({ model_list, norm_list }) =>
         model_list.length > 0 ? (
-          <Configurator models={model_list} norms={norm_list} adds={adds} />
+          <AntDesign>
+            <Configurator models={model_list} norms={norm_list} adds={adds} />
+          </AntDesign>
         ) : (
           <Empty title={t.noModels}>
             <p className="soft">{t.noModelsHint}</p>
@@ -31,6 +34,8 @@ export const CoffeeMaker = ({ series, adds }: { series: string; adds: Opens<stri
     </Loaded>
   )
 }
+
+export default CoffeeMaker
 
 type Props = { models: readonly Part[]; norms: readonly Norm[]; adds: Opens<string> }
 

@@ -1,8 +1,8 @@
-import { Button } from 'antd'
 import { ExternalLink } from 'lucide-react'
 import layout from '../../../components/layout.module.css'
 import note from '../../../components/note.module.css'
 import { Loaded } from '../../../components/states.tsx'
+import { ButtonLink } from '../../../components/ui/Button.tsx'
 import { BlockWaiting } from '../../../components/Waiting.tsx'
 import { type ServiceDocument, useDocuments, useOpens } from '../../../data/papers.ts'
 import { Documents } from '../panels.ts'
@@ -45,17 +45,17 @@ const Introduction = ({ document: { title, description, new_file_path } }: { doc
               <h2>{title}</h2>
               <p className="soft">{description}</p>
             </div>
-            <Button
-              type="primary"
-              size="large"
+            <ButtonLink
+              primary
+              large
               href={new_file_path}
               target="_blank"
               rel="noopener"
-              icon={<ExternalLink />}
               aria-label={`${t.openIntroduction}${t.inNewTab}`}
             >
+              <ExternalLink />
               {t.openIntroduction}
-            </Button>
+            </ButtonLink>
           </section>
         ) : (
           <p role="alert" className={note.danger}>
