@@ -1,13 +1,12 @@
 import type { Database } from '@portafilter/eventstore'
 import { sql } from 'kysely'
-import type { Message } from './contract.ts'
-import { type MessageRow, SENDER_NAME, shown } from './messages.ts'
+import { type MessageRow, SENDER_NAME } from './messages.ts'
 
 /** A chat as far as it matters to whoever is told of it. */
 export type State = Readonly<{ id: number; buyer: string; last_seq: number; buyer_read: number; staff_read: number }>
 
-/** With the last message, which is all that those who are told lack as a rule. */
-export type Newest = State & Readonly<{ newest: Message | undefined }>
+/** With the last message as it is kept, which is all that those who are told lack as a rule. */
+export type Newest = State & Readonly<{ newest: MessageRow | undefined }>
 
 const STATE = sql`c.id, c.buyer, c.last_seq, c.buyer_read, c.staff_read`
 
@@ -15,18 +14,16 @@ const STATE = sql`c.id, c.buyer, c.last_seq, c.buyer_read, c.staff_read`
 export const statesOf = async (db: Database, chats: readonly number[]): Promise<State[]> =>
   (await sql<State>`select ${STATE} from chats c where id = any(${chats}::int[])`.execute(db)).rows
 
-/** These chats and their last messages, in one statement. */
-export const newestOf = async (db: Database, chats: readonly number[], at = new Date()): Promise<Newest[]> => {
+/** These chats and their last messages. */
+export const newestOf = async (db: Database, chats: readonly number[]): Promise<Newest[]> => {
   const { rows } = await sql<State & (MessageRow | { seq: null })>`
     select ${STATE}, m.*, ${SENDER_NAME}
     from chats c left join chat_messages m on m.chat = c.id and m.seq = c.last_seq
     where c.id = any(${chats}::int[])`.execute(db)
-  const said = rows.filter((row): row is State & MessageRow => row.seq !== null)
-  const newest = new Map((await shown(db, said, at)).map(({ chat, message }) => [chat, message]))
-  return rows.map(({ id, buyer, last_seq, buyer_read, staff_read }) => ({
-    ...{ id, buyer, last_seq, buyer_read, staff_read },
-    newest: newest.get(id),
-  }))
+  return rows.map((row) => {
+    const { id, buyer, last_seq, buyer_read, staff_read } = row
+    return { id, buyer, last_seq, buyer_read, staff_read, newest: row.seq === null ? undefined : row }
+  })
 }
 
 /** The chats of those who are here, and for staff all in which something was said since. */

@@ -39,7 +39,7 @@ export const middleOf = async (shown: Locator): Promise<readonly [x: number, y: 
     const box = await shown.boundingBox()
     if (box === null) throw new Error('not to be seen')
     middle = [box.x + box.width / 2, box.y + box.height / 2]
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
   return middle
 }
 

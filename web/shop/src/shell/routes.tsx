@@ -1,4 +1,10 @@
-import { createBrowserRouter, type LoaderFunction, Outlet, type RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  type LoaderFunction,
+  Outlet,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router'
 import { NotFound } from '../components/NotFound.tsx'
 import { SectionsWaiting } from '../components/Waiting.tsx'
 import { expectCatalogue, expectMachine } from '../data/catalogue.ts'
@@ -74,9 +80,12 @@ const behindFirst: RouteObject[] = [
 
 const waiting = <SectionsWaiting lines={[3, 5]} />
 
+/** Another thing's page, not another part of it. */
+const isAnother: ShouldRevalidateFunction = ({ currentParams, nextParams }) => currentParams.id !== nextParams.id
+
 const behindGuard: RouteObject[] = [
   { path: '/', Component: Home },
-  { path: '/details/:id', lazy: machine, shouldRevalidate: () => false, hydrateFallbackElement: waiting },
+  { path: '/details/:id', lazy: machine, shouldRevalidate: isAnother, hydrateFallbackElement: waiting },
   { lazy: ant, hydrateFallbackElement: waiting, children: behindFirst },
   { path: '*', Component: NotFound },
 ]

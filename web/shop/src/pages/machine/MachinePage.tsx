@@ -1,10 +1,10 @@
 import { isSoldDirectly } from '@portafilter/kernel'
 import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
-import { useExpectDialogs } from '../../components/AddToCart.tsx'
 import { Found } from '../../components/Found.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 import { type Machine, useMachine } from '../../data/catalogue.ts'
+import { session } from '../../shared/session.ts'
 import { expectTab } from './expect-tab.ts'
 import { MachineDetails } from './MachineDetails.tsx'
 import styles from './machine.module.css'
@@ -17,10 +17,10 @@ const SeriesDetails = lazy(() => import('./series/SeriesDetails.tsx'))
 const idOf = ({ id = '' }: LoaderFunctionArgs['params']): number | undefined =>
   /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
 
-/** Asks for what the address opens before the page is drawn. */
+/** Asks for what the address opens before the page is drawn, unless its reader is sent to the sign-in. */
 export const machineLoader = ({ params, request }: LoaderFunctionArgs): null => {
   const id = idOf(params)
-  if (id !== undefined) expectTab(id, new URL(request.url).search)
+  if (id !== undefined && session.token() !== null) expectTab(id, new URL(request.url).search)
   return null
 }
 
@@ -31,7 +31,6 @@ export const MachinePage = () => {
 
 const KnownMachine = ({ id }: { id: number }) => {
   const t = useMachineTexts()
-  useExpectDialogs()
   return (
     <Found query={useMachine(id)} waiting={<MachineWaiting />} none={<NotFound what={t.gone} />}>
       {(shown) => (isSoldDirectly(shown) ? <SoldDirectly machine={shown} /> : <Details machine={shown} />)}

@@ -12,7 +12,10 @@ import { usePapersTexts } from './texts.ts'
 import { VideoCard } from './VideoCard.tsx'
 import styles from './videos.module.css'
 
-const VideoDialog = lazy(() => import('./VideoDialog.tsx'))
+const loadDialog = () => import('./VideoDialog.tsx')
+const VideoDialog = lazy(loadDialog)
+// Along with what opens it: it is there also for whoever has no network by then.
+void loadDialog().catch(() => undefined)
 
 type Props = { shelf: Shelf; machine: number; paging: Paging }
 
