@@ -1,7 +1,7 @@
-import type { Writable } from 'node:stream'
 import { MEGABYTE } from '@portafilter/kernel'
 import type { WebSocket } from 'ws'
 import { CLOSED_BY_PROTOCOL } from './codes.ts'
+import { type Connection, inOneWrite } from './one-write.ts'
 
 /** A client with so much unsent, in bytes, is slow: who says much to it waits. */
 const SLOW = 256 * 1024
@@ -17,31 +17,12 @@ const textOf = (frame: object): string => {
   return text
 }
 
-/** Whatever is written in one moment leaves together: to write costs more than what is written. */
-const inOneWrite = (connection: Pick<Writable, 'cork' | 'uncork'>): (() => void) => {
-  let isHeld = false
-  const letGo = (): void => {
-    isHeld = false
-    connection.uncork()
-  }
-  return () => {
-    if (isHeld) return
-    isHeld = true
-    connection.cork()
-    process.nextTick(letGo)
-  }
-}
-
 /**
  * Says something to a client; settles at once, or when a slow one has taken it. What is said to one that goes is lost.
  * @param connection what the socket writes to
  * @param check throws where a frame is not what the contract says
  */
-export const saying = (
-  socket: WebSocket,
-  connection: Pick<Writable, 'cork' | 'uncork'>,
-  check?: (frame: object) => void,
-) => {
+export const saying = (socket: WebSocket, connection: Connection, check?: (frame: object) => void) => {
   const hold = inOneWrite(connection)
   return (frame: object): Promise<void> => {
     check?.(frame)
