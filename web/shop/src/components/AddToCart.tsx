@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
-import styles from './AddToCart.module.css'
+import { lazy, useEffect } from 'react'
 import type { ToAdd } from './add-to-cart/to-add.ts'
+import { ComingDialog } from './ComingDialog.tsx'
 
 const loadDialog = () => import('./add-to-cart/AddToCartDialog.tsx')
 const AddToCartDialog = lazy(loadDialog)
@@ -8,9 +8,9 @@ const AddToCartDialog = lazy(loadDialog)
 /** The add-to-cart dialog, if there is something to add. */
 export const AddToCart = ({ adding, onClose }: { adding: ToAdd | undefined; onClose(): void }) =>
   adding !== undefined && (
-    <Suspense fallback={<div className={styles.coming} />}>
+    <ComingDialog>
       <AddToCartDialog adding={adding} onClose={onClose} />
-    </Suspense>
+    </ComingDialog>
   )
 
 const SIGNS_OF_A_PERSON = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const

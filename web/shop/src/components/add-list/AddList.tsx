@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { texts } from '../../shared/texts.ts'
-import styles from '../AddToCart.module.css'
+import { ComingDialog } from '../ComingDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useDialog } from '../use-dialog.ts'
 
@@ -22,9 +22,9 @@ export const AddList = ({ like }: { like: readonly string[] }) => {
         <ClipboardList /> {t.open}
       </Button>
       {asked && (
-        <Suspense fallback={<div className={styles.coming} />}>
+        <ComingDialog>
           <AddListDialog like={like} onClose={close} />
-        </Suspense>
+        </ComingDialog>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { canEncrypt } from '@portafilter/kit'
 import { lazy, Suspense, useState } from 'react'
-import coming from '../../components/AddToCart.module.css'
+import { ComingDialog } from '../../components/ComingDialog.tsx'
 import note from '../../components/note.module.css'
 import { useKept } from '../../components/sign-in/use-kept.ts'
 import { Tabs } from '../../components/ui/Tabs.tsx'
@@ -67,7 +67,7 @@ export const SignInForms = ({ known, onSignedIn }: Props) => {
           )}
         </div>
       </div>
-      <Suspense fallback={<div className={coming.coming} />}>
+      <ComingDialog>
         {retrieving.asked && (
           <RetrieveDialog
             onDone={() => {
@@ -80,7 +80,7 @@ export const SignInForms = ({ known, onSignedIn }: Props) => {
         {ticket !== '' && (
           <SetupDialog ticket={ticket} contact={contact} onSignedIn={enter} onClose={() => keepTicket('')} />
         )}
-      </Suspense>
+      </ComingDialog>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { MessageSquarePlus } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { FEEDBACK_A_PAGE, useOwnFeedback } from '../../../data/feedback.ts'
 import { useUser } from '../../../shared/session.ts'
-import coming from '../../AddToCart.module.css'
+import { ComingDialog } from '../../ComingDialog.tsx'
 import layout from '../../layout.module.css'
 import { Loaded } from '../../states.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -29,9 +29,9 @@ export const OwnFeedback = () => {
       </div>
       <Mine />
       {asked && (
-        <Suspense fallback={<div className={coming.coming} />}>
+        <ComingDialog>
           <FeedbackDialog onClose={close} />
-        </Suspense>
+        </ComingDialog>
       )}
     </div>
   )

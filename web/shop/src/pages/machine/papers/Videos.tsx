@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import dialog from '../../../components/AddToCart.module.css'
+import { lazy } from 'react'
+import { ComingDialog } from '../../../components/ComingDialog.tsx'
 import layout from '../../../components/layout.module.css'
 import { Pager } from '../../../components/ui/Pager.tsx'
 import { useDialog } from '../../../components/use-dialog.ts'
@@ -54,9 +54,9 @@ export const Videos = ({ shelf, machine, paging }: Props) => {
         )}
       </PaperSearch>
       {played && (
-        <Suspense fallback={<div className={dialog.coming} />}>
+        <ComingDialog>
           <VideoDialog video={played} onClose={close} />
-        </Suspense>
+        </ComingDialog>
       )}
     </>
   )
