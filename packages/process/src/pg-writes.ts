@@ -5,8 +5,8 @@ import pg from 'pg'
  * Two shortcuts past what `pg` offers, here so that a newer driver can break this file alone (database.int.test.ts would say so).
  *
  * Why: a statement of ours is small, so what it costs beside its own work counts.
- * Measured (docs/bench.md): the statements of a submission's start go out in one write instead of five. The copy of each
- * statement's configuration was, with Kysely's weak references, a tenth of a call that reads one number.
+ * Measured (docs/bench.md): the copy of each statement's configuration was, with Kysely's weak references, a tenth of a call
+ * that reads one number. What a client writes to is for `tick-writes.ts`, which says its own.
  * They may go when `pg` itself writes a tick's statements together and sends a query without copying its configuration.
  */
 
@@ -22,23 +22,5 @@ export const sendStatement = (client: pg.Client, { name, text, values }: Stateme
     client.query(Object.assign(query, { name }))
   })
 
-/** Holds back what a client writes until the tick of the event loop ends, and sends it in one write. */
-export class TickWrites {
-  #corked = false
-
-  /** Whether statements of this tick are about to be sent. */
-  get isGathering(): boolean {
-    return this.#corked
-  }
-
-  gather(client: pg.Client): void {
-    if (this.#corked) return
-    const { stream } = (client as unknown as Wired).connection
-    stream.cork()
-    this.#corked = true
-    setImmediate(() => {
-      this.#corked = false
-      stream.uncork()
-    })
-  }
-}
+/** What a client writes to. */
+export const streamOf = (client: pg.Client): Socket => (client as unknown as Wired).connection.stream

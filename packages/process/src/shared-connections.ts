@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { type Statement, sendStatement, TickWrites } from './pg-writes.ts'
+import { type Statement, sendStatement, streamOf } from './pg-writes.ts'
+import { TickWrites } from './tick-writes.ts'
 
 /** A statement that runs longer than this lets nobody else join its connection. */
 const LONG_MS = 5
@@ -40,7 +41,7 @@ class SharedConnection {
     const client = this.#client as pg.Client
     if (this.waiting === 0) this.#since = performance.now()
     this.waiting += 1
-    this.#writes.gather(client)
+    this.#writes.gather(streamOf(client))
     try {
       return await sendStatement(client, statement)
     } catch (error) {

@@ -1,7 +1,8 @@
+import type { Writable } from 'node:stream'
 import { MEGABYTE } from '@portafilter/kernel'
+import { TickWrites } from '@portafilter/process'
 import type { WebSocket } from 'ws'
 import { CLOSED_BY_PROTOCOL } from './codes.ts'
-import { type Connection, inOneWrite } from './one-write.ts'
 
 /** A client with so much unsent, in bytes, is slow: who says much to it waits. */
 const SLOW = 256 * 1024
@@ -22,8 +23,12 @@ const textOf = (frame: object): string => {
  * @param connection what the socket writes to
  * @param check throws where a frame is not what the contract says
  */
-export const saying = (socket: WebSocket, connection: Connection, check?: (frame: object) => void) => {
-  const hold = inOneWrite(connection)
+export const saying = (
+  socket: WebSocket,
+  connection: Pick<Writable, 'cork' | 'uncork'>,
+  check?: (frame: object) => void,
+) => {
+  const writes = new TickWrites()
   return (frame: object): Promise<void> => {
     check?.(frame)
     if (socket.readyState !== socket.OPEN) return Promise.resolve()
@@ -32,7 +37,7 @@ export const saying = (socket: WebSocket, connection: Connection, check?: (frame
       return Promise.resolve()
     }
     const { promise, resolve } = Promise.withResolvers<void>()
-    hold()
+    writes.gather(connection)
     socket.send(textOf(frame), () => resolve())
     if (socket.bufferedAmount <= SLOW) resolve()
     return promise
