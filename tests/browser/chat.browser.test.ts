@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { paidOrder, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addStaff, type Buyer } from '../acceptance/testing/world.ts'
+import { leave } from './steps/contexts.ts'
 import { APPLICATION } from './steps/orders.ts'
 import { opened } from './steps/people.ts'
 import { expect, test } from './steps/test.ts'
@@ -179,14 +180,14 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
       const dialog = office.getByRole('dialog', { name: /结束聊天/ })
       await dialog.getByRole('button', { name: '结束聊天' }).click()
       await expect(dialog.getByRole('alert')).toHaveText('有您尚未看到的新消息，请先查看')
-      await office.context().close()
+      await leave(office)
     })
     await test.step('a buyer does not find the page on which support answers', async () => {
       await buyer.goto('/ImDialogs')
       await expect(buyer.getByRole('heading', { name: '页面不存在' })).toBeVisible()
     })
   } finally {
-    await Promise.all([buyer, support].map((page) => page.context().close()))
+    await Promise.all([buyer, support].map(leave))
     await two.close()
   }
 })

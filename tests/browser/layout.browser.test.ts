@@ -25,9 +25,10 @@ const watchShifts = (page: Page) =>
   })
 const shifted = (page: Page) => page.evaluate(() => (window as Window & { shifted?: number }).shifted ?? 0)
 
-/** The network of a phone, so that what comes late is seen to come late. */
+/** The network of a phone, and nothing kept from before, so that what comes late is seen to come late. */
 const slowly = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
   const speed = { latency: 80, downloadThroughput: 400_000, uploadThroughput: 400_000 }
   await session.send('Network.emulateNetworkConditions', { offline: false, ...speed })
 }

@@ -6,6 +6,7 @@ import type { Language } from '@portafilter/kernel'
 import sharp from 'sharp'
 import { ordered, paidOrder, unwrap } from '../acceptance/testing/steps.ts'
 import type { Buyer } from '../acceptance/testing/world.ts'
+import { leave } from './steps/contexts.ts'
 import { openedOfKept } from './steps/kept-rows.ts'
 import { addressScreens, emptyScreens, openedInBackoffice, openedInShop } from './steps/opened-screens.ts'
 import { type Filled, filled, slipHandedIn } from './steps/orders.ts'
@@ -89,7 +90,7 @@ const take = async (
       const where = `${phone ? 'phone' : 'desk'}-${language}`
       const fileOf = (name: string) => `${who.app ?? 'door'}-${name}-${where}.png`
       await takeIn(page, screens, { fileOf, expected })
-      await page.context().close()
+      await leave(page)
     }
   }
 }
@@ -146,7 +147,7 @@ const takeForReadme = async (browser: Browser, shop: RunningShop, state: Filled)
     await show(page, { name, path })
     await drawn(page)
     await forReadme(await page.screenshot(), `${name}.png`)
-    await page.context().close()
+    await leave(page)
   }
 }
 

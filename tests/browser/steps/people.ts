@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Language } from '@portafilter/kernel'
 import { unwrap } from '../../acceptance/testing/steps.ts'
+import { contextFor } from './contexts.ts'
 import type { RunningShop } from './shop.ts'
 
 /** Where the backoffice's pages are; the shop's begin at `/`. */
@@ -34,7 +35,7 @@ const sessionOf = async (shop: Pick<RunningShop, 'signIn'>, account: string, app
   ]
 }
 
-/** A new browser with its own storage, signed in without the work of a password. Close its context when done. */
+/** A new browser with its own storage, signed in without the work of a password. Leave it when done (`leave`). */
 export const opened = async (
   browser: Browser,
   shop: Pick<RunningShop, 'url' | 'signIn'>,
@@ -43,7 +44,7 @@ export const opened = async (
 ): Promise<Page> => {
   const session = as === undefined ? [] : await sessionOf(shop, as, app)
   const localStorage = [{ name: 'Language', value: language }, ...session]
-  const context = await browser.newContext({
+  const made = {
     baseURL: shop.url,
     permissions: CLIPBOARD,
     locale: language === 'CN' ? 'zh-CN' : 'en-GB',
@@ -51,8 +52,8 @@ export const opened = async (
     ...CALM,
     ...(phone ? PHONE : {}),
     ...options,
-    storageState: { cookies: [], origins: [{ origin: shop.url, localStorage }] },
-  })
+  }
+  const context = await contextFor(browser, made, { cookies: [], origins: [{ origin: shop.url, localStorage }] })
   context.setDefaultTimeout(PATIENCE_MS)
   return context.newPage()
 }

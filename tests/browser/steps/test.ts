@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { leave } from './contexts.ts'
 import { opened, type Reader } from './people.ts'
 import { type RunningShop, reachShop } from './shop.ts'
 import { shops } from './shops-of-run.ts'
@@ -6,7 +7,7 @@ import { shops } from './shops-of-run.ts'
 export { expect }
 
 /**
- * `shop`: the worker's shop behind its pages. `open`: a browser for somebody; it is closed after the test, which fails if
+ * `shop`: the worker's shop behind its pages. `open`: a browser for somebody; its pages are closed after the test, which fails if
  * a page of it has thrown.
  */
 export const test = base.extend<{ open(reader?: Reader): Promise<Page> }, { shop: RunningShop }>({
@@ -28,7 +29,7 @@ export const test = base.extend<{ open(reader?: Reader): Promise<Page> }, { shop
       pages.push(page)
       return page
     })
-    await Promise.all(pages.map((page) => page.context().close()))
+    await Promise.all(pages.map(leave))
     expect(thrown, 'what the pages threw').toEqual([])
   },
 })
