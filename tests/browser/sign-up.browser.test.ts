@@ -146,8 +146,12 @@ test('an individual signs up by a phone, in the language that is switched to, an
   await proves(page, shop, ['手机号', '短信验证码'], phone)
   await page.getByRole('button', { name: '下一步' }).click()
   await page.getByRole('textbox', { name: '智能识别' }).fill(`李新 ${phone} 浙江省杭州市西湖区文三路90号`)
+  // Both buttons are pressed before the address has been read.
+  const both = Promise.withResolvers<void>()
+  await page.route('**/autoAddress*', (route) => both.promise.then(() => route.continue()))
   await page.getByRole('button', { name: '识别' }).click()
   await page.getByRole('button', { name: '注册', exact: true }).click()
+  both.resolve()
   await firstOrder(page, account)
   await page.goto('/signin')
   await expect(page).toHaveURL('/')

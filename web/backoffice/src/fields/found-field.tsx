@@ -23,6 +23,7 @@ const useFound = ({ of, find }: Finding, typed: string) =>
   })
 
 const everything = (found: FoundThing[]) => found
+const labelOf = ({ code, name }: FoundThing): string => `${code} ${name}`.trim()
 const havingWhatIsTyped = createFilterOptions<FoundThing>()
 
 const Option = ({ code, name, hint }: FoundThing) => (
@@ -54,6 +55,8 @@ export const Found = <Several extends boolean>(props: Props<Several>) => {
   const text = useText()
   const [typed, setTyped] = useState('')
   const { data = [], isFetching, isPlaceholderData } = useFound(finding, typed)
+  // Of what an earlier search has found: whoever types a whole code and chooses at once must not get another thing.
+  const offered = isPlaceholderData ? havingWhatIsTyped(data, { inputValue: typed, getOptionLabel: labelOf }) : data
   return (
     <Autocomplete<FoundThing, boolean>
       multiple={several}
@@ -61,11 +64,12 @@ export const Found = <Several extends boolean>(props: Props<Several>) => {
       onChange={(_, next) => onChoose(next as typeof value)}
       inputValue={typed}
       onInputChange={(_, next) => setTyped(next)}
-      options={data}
-      // Of what an earlier search has found: whoever types a whole code and chooses at once must not get another thing.
-      filterOptions={isPlaceholderData ? havingWhatIsTyped : everything}
+      options={offered}
+      filterOptions={everything}
       filterSelectedOptions
-      getOptionLabel={({ code, name }) => `${code} ${name}`.trim()}
+      // An answer that comes between the arrow and Enter takes the mark away: where nothing else is offered, it comes back there.
+      autoHighlight={offered.length === 1}
+      getOptionLabel={labelOf}
       getOptionKey={({ code }) => code}
       isOptionEqualToValue={(one, other) => one.code === other.code}
       renderOption={({ key: _, ...li }: HTMLAttributes<HTMLLIElement> & { key?: unknown }, option) => (

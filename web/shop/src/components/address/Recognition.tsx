@@ -11,8 +11,14 @@ import { useAddressTexts } from './texts.ts'
 /** A chat, a form or a label has one or two hundred signs; longer texts are no address (identity's contract). */
 const LONGEST = 500
 
+type Props = {
+  onRead(read: Recognised): void
+  /** @param reading whether something was read, for who may leave the form meanwhile */
+  onReading?(reading: Promise<boolean>): void
+}
+
 /** Reads what was pasted into the fields below. What stands there stays until something is read. */
-export const Recognition = ({ onRead }: { onRead(read: Recognised): void }) => {
+export const Recognition = ({ onRead, onReading }: Props) => {
   const t = useAddressTexts()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
@@ -24,7 +30,12 @@ export const Recognition = ({ onRead }: { onRead(read: Recognised): void }) => {
   })
   const read = () => {
     setFault(text.trim() === '' ? t.pasteRequired : undefined)
-    if (text.trim() !== '') reading.mutate()
+    if (text.trim() === '') return
+    const isRead = reading.mutateAsync().then(
+      () => true,
+      () => false,
+    )
+    onReading?.(isRead)
   }
   return (
     <Form.Item

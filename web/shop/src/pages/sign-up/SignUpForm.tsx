@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AddressFields, hasAddress } from '../../components/address/AddressFields.tsx'
 import { Recognition } from '../../components/address/Recognition.tsx'
 import { entryOf } from '../../components/address/recognised-entry.ts'
@@ -21,6 +21,9 @@ const STEPS: Readonly<Record<Kind, readonly Step[]>> = {
 }
 
 const FIRST = { invitation: 'invitation_code', account: 'account', address: 'recipients' } as const
+
+/** No pasted address is being read. */
+const NONE = Promise.resolve(true)
 
 type Props = {
   draft: Draft & { readonly kind: Kind }
@@ -49,6 +52,12 @@ export const SignUpForm = ({ draft, link, onUseCode, onBack, onDone }: Props) =>
   }, [form, overseas])
 
   const check = (names: (keyof Fields)[]) => isFaultless(form, names)
+  const reading = useRef(NONE)
+  const untilRead = (isRead: Promise<boolean>) => {
+    reading.current = isRead.finally(() => {
+      reading.current = NONE
+    })
+  }
   const making = useRegistering({ kind, link, form, proofs, onDone, onStep: setStep })
   const leaves: Readonly<Record<Step, () => Promise<unknown>>> = {
     // The code is asked about again: it may have been used up meanwhile.
@@ -58,6 +67,8 @@ export const SignUpForm = ({ draft, link, onUseCode, onBack, onDone }: Props) =>
       setStep('account'),
     account: async () => (await check(FIELDS.account)) && setStep('address'),
     address: async () => {
+      // Whoever has pressed both buttons means the address that is being read.
+      if (!(await reading.current)) return
       const fields = form.getFieldsValue(true)
       return (
         (!hasAddress(fields) || (await check(['recipients', 'area_code', 'phone', 'region', 'address']))) &&
@@ -111,7 +122,7 @@ export const SignUpForm = ({ draft, link, onUseCode, onBack, onDone }: Props) =>
       </div>
       <div hidden={step !== 'address'}>
         <p className={styles.step}>{t.addressHint}</p>
-        {!overseas && <Recognition onRead={recognised} />}
+        {!overseas && <Recognition onRead={recognised} onReading={untilRead} />}
         <AddressFields overseas={overseas} />
       </div>
       <div className={layout.rowEnd}>
