@@ -50,7 +50,10 @@ const restless = async (page: Page): Promise<Record<string, unknown>> => {
   const asked = asking(page)
   const found: Record<string, unknown> = {}
   const look = async (screen: Screen) => {
-    asked.calls = []
+    // What the page before asks in its last moment is not this one's.
+    page.once('framenavigated', () => {
+      asked.calls = []
+    })
     await show(page, screen)
     await page.waitForLoadState('networkidle')
     const twice = asked.calls.filter((call, at) => asked.calls.indexOf(call) !== at)

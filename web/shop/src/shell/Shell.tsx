@@ -8,7 +8,12 @@ import { PhoneBar } from './PhoneBar.tsx'
 import styles from './Shell.module.css'
 import { useShellTexts } from './shell-texts.ts'
 
-const UnpaidStrip = lazy(() => import('../components/order/UnpaidStrip.tsx'))
+/** The page itself comes first: on a slow network its picture would wait for what this strip is made of. */
+const AFTER_THE_PAGE_MS = 1_000
+const UnpaidStrip = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, AFTER_THE_PAGE_MS))
+  return import('../components/order/UnpaidStrip.tsx')
+})
 
 /** Whose shop this is, and where one calls. */
 const Owner = () => {
