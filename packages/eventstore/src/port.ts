@@ -34,7 +34,7 @@ export type StoredEvent = NewEvent & {
   /** How the hash was computed: the number of one of the formats in `hash.ts`. */
   readonly hashFormat: number
   readonly position: number
-  /** When the log took the event, by its own clock, written as `at` is; it never goes back from one position to the next. */
+  /** When the log took the event, by its own clock, written as `at` is (`ownClock`). */
   readonly recordedAt: string
 }
 
@@ -80,11 +80,22 @@ export interface Subscription {
   stop(): Promise<void>
 }
 
+/** What one engine promises and another cannot; the conformance suite asks for each. */
+export type Capabilities = {
+  /** An event's id is refused where it stands on another stream, and harms nobody else's append there. */
+  readonly uniqueIds: boolean
+  /** `recordedAt` never goes back from one position to the next. Without it, it follows the clock of whichever server leads. */
+  readonly ownClock: boolean
+  /** Heads are kept beside the events, so that a cut tail shows. Without it, the head is what the stream ends with. */
+  readonly keptHeads: boolean
+}
+
 /** The log as everything above it sees it; `testing/log-conformance.ts` says what an engine must hold to. */
 export interface EventLog {
+  readonly capabilities: Capabilities
   /**
    * Appends all events or none behind `expected`. Events whose ids stand already in this stream, in this order, are a
-   * success that changes nothing. Throws `VersionConflict` when the stream ends elsewhere or an id is taken, and
+   * success that changes nothing. Throws `VersionConflict` when the stream ends elsewhere or an id is taken (`uniqueIds`), and
    * `InvalidEvent` for what cannot be stored. Resolves when they are on the disk, unless `durable` is false. Others see
    * them before: who tells of what was read, or does something outside about it, waits for a `barrier` first.
    */

@@ -10,6 +10,7 @@ const handedOut = (events: readonly StoredEvent[]): StoredEvent[] => structuredC
  */
 export const memoryLog = (memory = new Memory()): OpenLog => {
   const log: OpenLog = {
+    capabilities: { uniqueIds: true, ownClock: true, keptHeads: false },
     append: async (stream, expected, events) => {
       if (events.length === 0) throw new RangeError('an append needs an event')
       const done = memory.append(stream, expected, events)

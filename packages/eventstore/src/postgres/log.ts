@@ -1,14 +1,15 @@
 import pg from 'pg'
 import { appended, areThese } from '../appended.ts'
+import { Channel } from '../channel.ts'
 import type { Database } from '../database.ts'
 import { sealAll } from '../hash.ts'
+import { measured } from '../measured.ts'
 import type { EventstoreMetrics } from '../metrics.ts'
 import { type EventLog, type OpenLog, VersionConflict, type Where } from '../port.ts'
 import { Signal } from '../signal.ts'
 import { subscribe } from '../subscription.ts'
 import { AppendGroups } from './append-groups.ts'
 import type { AppendOutcome, AppendRequest } from './append-statement.ts'
-import { Channel } from './channel.ts'
 import { readAll, readHead, readStream, readStreams, readTail, readThese } from './reading.ts'
 import { RecentEvents } from './recent-events.ts'
 import { Writer } from './writer.ts'
@@ -63,6 +64,7 @@ export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions):
   }
 
   const log: OpenLog = {
+    capabilities: { uniqueIds: true, ownClock: true, keptHeads: true },
     append: metrics ? measured(append, metrics) : append,
     barrier: () => writer.barrier(),
     covers: (db) => db === covered,
@@ -95,17 +97,3 @@ const decide = async (groups: AppendGroups, request: AppendRequest): Promise<App
     throw error
   }
 }
-
-const measured =
-  (append: EventLog['append'], { appendSeconds }: EventstoreMetrics): EventLog['append'] =>
-  async (...args) => {
-    const stop = appendSeconds.startTimer()
-    try {
-      const appended = await append(...args)
-      stop({ outcome: 'appended' })
-      return appended
-    } catch (error) {
-      stop({ outcome: error instanceof VersionConflict ? 'conflict' : 'failed' })
-      throw error
-    }
-  }

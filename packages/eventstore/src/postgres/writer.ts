@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import { ownConnections } from '../connection.ts'
 import type { EventstoreMetrics } from '../metrics.ts'
 import { type Barrier, DurabilityUnknown } from '../port.ts'
 import { type AppendOutcome, type AppendRequest, appendGroup } from './append-statement.ts'
-import { ownConnections } from './connection.ts'
 import type { RecentEvents } from './recent-events.ts'
 import { isTransient } from './transient.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionOf } from '../postgres/connection.ts'
+import { connectionOf } from '../connection.ts'
 
 /** The first half of the key of a leader's lock; the second is its term. */
 export const leaderLock = 7_301_002

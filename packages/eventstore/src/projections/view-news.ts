@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { Channel } from '../postgres/channel.ts'
+import { Channel } from '../channel.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import type { Positions } from './positions.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { migrations } from '../migrations.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { Channel } from './channel.ts'
+import { migrations } from './migrations.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
