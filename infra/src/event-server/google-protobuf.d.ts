@@ -1,0 +1,2 @@
+// The package brings no types of its own.
+declare module 'google-protobuf/google/protobuf/any_pb.js'

@@ -1,0 +1,26 @@
+import type { Metadata } from '@grpc/grpc-js'
+import { type Failure, NOT_READY, notLeader, UNAUTHENTICATED } from './failures.ts'
+import type { Address, Misbehaviour } from './faults.ts'
+import type { ServerMemory } from './memory.ts'
+
+/** What it is in its cluster: it leads, it follows another, or it has nobody to agree with. */
+export type Role = 'leader' | 'alone' | Address
+
+/** What calls work on. */
+export type EventNode = {
+  readonly memory: ServerMemory
+  readonly misbehaviour: Misbehaviour
+  readonly maxAppendSize: number
+  readonly authorization: string | undefined
+  role: Role
+}
+
+/** Why a call is not answered at all. */
+export const refusalOf = ({ authorization, role }: EventNode, metadata: Metadata): Failure | undefined => {
+  const [given] = metadata.get('authorization')
+  if (authorization !== undefined && given !== authorization) return UNAUTHENTICATED
+  if (role === 'alone') return NOT_READY
+  // A follower reads for itself, and hands appends on to the leader, unless it was told not to.
+  if (role !== 'leader' && metadata.get('requires-leader').includes('true')) return notLeader(role)
+  return undefined
+}
