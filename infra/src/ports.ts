@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import getPort, { portNumbers } from 'get-port'
 
-/** Systems give outgoing connections ports from 32,768 on: one of these would be taken before somebody listens on it. */
-const [FIRST, LAST] = [10_000, 32_000]
+/**
+ * Systems give outgoing connections ports from 32,768 on: one of these would be taken before somebody listens on it. Browsers and
+ * `fetch` ask nobody at 10,080, the last of the ports that they hold to be bad.
+ */
+const [FIRST, LAST] = [10_081, 32_000]
 /** So many are looked at, from one that others on this machine have hardly begun with. */
 const LOOKED_AT = 1_000
 
