@@ -130,9 +130,10 @@ const useSubmit = (quota: Quota, code: string, figures: QuotaFigures, onError: (
     mutationFn: (used: number) => submitQuota(quota, { code, erp_code }, figures, used, formKey(key)),
     onSuccess: async () => {
       formDone(key)
-      await refreshOrders()
       notice.success(useQuotaTexts.both((w) => w[`${quota}Paid`]))
-      return leadOn(paths.orders)
+      // First: hearing of an order that is paid, this page would lead to its details.
+      await leadOn(paths.orders)
+      return refreshOrders()
     },
     onError: (error) => {
       if (error instanceof Refused) {
