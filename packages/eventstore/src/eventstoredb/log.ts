@@ -20,7 +20,7 @@ import { Signal } from '../signal.ts'
 import { subscribe } from '../subscription.ts'
 import { HeardEvents } from './heard-events.ts'
 import { type KnownStream, KnownStreams } from './known-streams.ts'
-import { isDouble, readAll, readFrom, readLast, readStream, readTail } from './reading.ts'
+import { isDouble, readAll, readFrom, readLast, readStream, readTail, type StreamRead } from './reading.ts'
 import { type Placed, placed, recordsOf } from './record.ts'
 import { send } from './sending.ts'
 import { StandingSubscription } from './standing-subscription.ts'
@@ -29,7 +29,7 @@ import { StreamNames } from './stream-names.ts'
 /** What was written and not heard of so long is looked for: it was written long ago. */
 const SOON_MS = 250
 
-/** The log on an EventStoreDB or KurrentDB server; `docs/operations.md` says how one is run for it. */
+/** The log on an EventStoreDB or KurrentDB server; `docs/decisions/log.md` says what it cannot do yet. */
 export const eventStoreLog = (client: EventStoreDBClient, metrics?: EventstoreMetrics): OpenLog => {
   const known = new KnownStreams()
   const heard = new HeardEvents()
@@ -60,7 +60,7 @@ export const eventStoreLog = (client: EventStoreDBClient, metrics?: EventstoreMe
     const records = recordsOf(sealAll(stream, expected, events), nonce)
     await standing.ready()
     const seen = await knownTo(stream, expected.version)
-    if (ids.some((id) => seen?.ids.has(id))) return standingAs(stream, expected, ids, nonce)
+    if (ids.some((id) => seen?.ids.has(id))) return standingAs({ stream, expected, ids, nonce })
     if (!endsAs(seen, expected) || new Set(ids).size < ids.length) throw new VersionConflict(stream, expected)
     return write({ stream, expected, ids, nonce, revision: seen?.revision, records })
   }
@@ -76,7 +76,7 @@ export const eventStoreLog = (client: EventStoreDBClient, metrics?: EventstoreMe
       const told = await Promise.race([waiting.all, pause(SOON_MS, undefined, { signal: done.signal })])
       return told && areThese(eventsOf(told), ids)
         ? answerOf(told, nonce)
-        : await standingAs(stream, expected, ids, nonce)
+        : await standingAs({ stream, expected, ids, nonce })
     } finally {
       done.abort()
       waiting.stop()
@@ -87,23 +87,18 @@ export const eventStoreLog = (client: EventStoreDBClient, metrics?: EventstoreMe
   /** Others were first; or only a repeat that the server took for news, so that the same is expected at another place. */
   const notTaken = async (append: Write): Promise<Appended> => {
     const { stream, expected, ids, nonce, revision } = append
-    const seen = known.set(stream, await readStream(client, stream))
+    const read = await readStream(client, stream)
+    const seen = known.set(stream, read)
     const isBehindDoubles = endsAs(seen, expected) && seen?.revision !== revision
-    return isBehindDoubles ? write({ ...append, revision: seen?.revision }) : standingAs(stream, expected, ids, nonce)
+    if (isBehindDoubles) return write({ ...append, revision: seen?.revision })
+    return standingIn(read, { stream, expected, ids, nonce })
   }
 
   /** What stands in the stream of these events: they, by whichever try, or others. */
-  const standingAs = async (
-    stream: string,
-    expected: Head,
-    ids: readonly string[],
-    nonce: string,
-  ): Promise<Appended> => {
-    const read = await readStream(client, stream)
-    known.set(stream, read)
-    const these = read.events.filter(({ event }) => ids.includes(event.id))
-    if (!areThese(eventsOf(these), ids)) throw new VersionConflict(stream, expected)
-    return answerOf(these, nonce)
+  const standingAs = async (asked: Asked): Promise<Appended> => {
+    const read = await readStream(client, asked.stream)
+    known.set(asked.stream, read)
+    return standingIn(read, asked)
   }
 
   const find = async (references: readonly EventReference[]): Promise<StoredEvent[]> => {
@@ -147,11 +142,15 @@ export const eventStoreLog = (client: EventStoreDBClient, metrics?: EventstoreMe
   return log
 }
 
-type Write = {
+/** One append, as its stream is looked through for it. */
+type Asked = {
   readonly stream: string
   readonly expected: Head
   readonly ids: readonly string[]
   readonly nonce: string
+}
+
+type Write = Asked & {
   readonly revision: bigint | undefined
   readonly records: ReturnType<typeof recordsOf>
 }
@@ -163,6 +162,12 @@ const answerOf = (all: readonly Placed[], nonce: string): Appended =>
     eventsOf(all),
     all.some((each) => each.nonce !== nonce),
   )
+
+const standingIn = ({ events }: StreamRead, { stream, expected, ids, nonce }: Asked): Appended => {
+  const these = events.filter(({ event }) => ids.includes(event.id))
+  if (!areThese(eventsOf(these), ids)) throw new VersionConflict(stream, expected)
+  return answerOf(these, nonce)
+}
 
 const endsAs = (seen: KnownStream | undefined, expected: Head): boolean => {
   const head = seen?.head ?? NO_STREAM

@@ -48,7 +48,7 @@ export const readFrom = async (client: EventStoreDBClient, stream: string, versi
 
 /** The last event that was written to a stream. */
 export const readLast = async (client: EventStoreDBClient, stream: string): Promise<Placed | undefined> => {
-  const end = { direction: BACKWARDS, fromRevision: END, maxCount: 1, requiresLeader: true } as const
+  const end = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const
   const [last] = await written(client, stream, end)
   return last
 }
