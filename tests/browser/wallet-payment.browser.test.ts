@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { payNo } from '@portafilter/kernel'
 import { inRoute } from '@portafilter/kit'
+import { walletsResource } from '@portafilter/wallet/contract'
 import { acts, bankSerial, ordered, orderOf, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { cardOf, yuan } from './steps/buying.ts'
@@ -157,4 +158,30 @@ test('what has arrived suffices for less: it is confirmed without another transf
   const { bank_serial } = short
   expect((await acts(finance, 'vouchers', payNo(code, 2), 'approve', { bank_serial })).status).toBe(200)
   expect((await orderOf(buyer, code)).status).toBe(2)
+})
+
+test('what is heard of an order while it is paid leads nowhere else', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const code = await ordered(buyer, [{ part_code: 'KP-W10', quantity: 1 }])
+  const { order_total: credit } = await orderOf(buyer, code)
+  const { desk } = await shop.signIn('finance')
+  await desk.create(walletsResource, { firm: buyer.erpCode ?? '', credit, reason: '年度额度' })
+  const page = await open({ as: buyer.account })
+  await page.goto(`/orderPay/${inRoute(code)}`)
+  await page.getByRole('textbox', { name: '信用额度' }).fill(credit.toFixed(2))
+  await page.getByRole('button', { name: '立即支付' }).click()
+  const isHeard = Promise.withResolvers<void>()
+  await page.route(/prod-api\/(?!.*(setOrderPayment|getNoPayOrderByCode))/, async (route) => {
+    await isHeard.promise
+    await route.continue()
+  })
+  const heard = page.waitForResponse('**/getNoPayOrderByCode*')
+  await page.getByRole('dialog').getByRole('button', { name: '立即支付' }).click()
+  expect(await (await heard).json()).toMatchObject({ result: 3 })
+  // It is drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await page.getByText('该订单已支付').count()).toBe(0)
+  isHeard.resolve()
+  await expect(page.getByText('支付成功')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '订单详情', level: 1 })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { isRefused } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { Button } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useUnpaidOrder } from '../../data/orders.ts'
 import { asAnswered, notice } from '../../shared/notice.ts'
@@ -19,15 +19,19 @@ type Props = {
   code: string
   /** Shows an order whose transfer is chosen already (result 4) instead of leading to its details. */
   evenChosen: boolean
+  /** The page is leading on by itself: what is heard of the order meanwhile leads nowhere else. */
+  isLeaving?: boolean
   children(order: UnpaidOrder): ReactNode
 }
 
 /** An order to pay, or where the lookup's other results lead (payment.md, 4): 2 not found, 3 and 4 to the details. */
-export const WithUnpaidOrder = ({ code, evenChosen, children }: Props) => {
+export const WithUnpaidOrder = ({ code, evenChosen, isLeaving = false, children }: Props) => {
   const unpaid = useUnpaidOrder(code)
+  const before = useHeld(unpaid.data, isLeaving)
   return (
     <Loaded query={unpaid} waiting={<SectionsWaiting lines={[3, 2, 1]} />}>
-      {(answer) => {
+      {(latest) => {
+        const answer = before ?? latest
         if (answer.result === 1 || (answer.result === 4 && evenChosen)) return children(answer.object as UnpaidOrder)
         const message = isRefused(answer) ? answer.message : ''
         if (answer.result === 3 || answer.result === 4) return <ToDetails to={paths.order(code)} message={message} />
@@ -35,6 +39,14 @@ export const WithUnpaidOrder = ({ code, evenChosen, children }: Props) => {
       }}
     </Loaded>
   )
+}
+
+/** A value as it was when `held` became true, for as long as it is. */
+const useHeld = <Value,>(value: Value, held: boolean): Value => {
+  const [kept, keep] = useState(value)
+  if (held || kept === value) return kept
+  keep(value)
+  return value
 }
 
 /** Says what is known of a payment, and leads to where it is seen. */

@@ -12,17 +12,24 @@ import { paths } from '../../shared/paths.ts'
 import { type User, useUser } from '../../shared/session.ts'
 import { PayForm } from './PayForm.tsx'
 import { usePayTexts } from './texts.ts'
-import { useArrange } from './use-arrange.ts'
+import { type ArrangeProps, useArrange } from './use-arrange.ts'
 
 export const Pay = withOrderCode(({ code }) => {
   const t = usePayTexts()
   const user = useUser()
+  const arranging = useArrange()
   const changing = useSearchParams()[0].get('change') === '1'
   return (
     <>
       <PageHead title={t.title} back={paths.order(code)} />
-      <WithUnpaidOrder code={code} evenChosen={changing}>
-        {(order) => (hasOneWay(order, user) && !changing ? <OnlyTransfer order={order} /> : <PayForm order={order} />)}
+      <WithUnpaidOrder code={code} evenChosen={changing} isLeaving={arranging.isLeaving}>
+        {(order) =>
+          hasOneWay(order, user) && !changing ? (
+            <OnlyTransfer order={order} arranging={arranging} />
+          ) : (
+            <PayForm order={order} arranging={arranging} />
+          )
+        }
       </WithUnpaidOrder>
     </>
   )
@@ -39,10 +46,9 @@ const hasOneWay = (order: UnpaidOrder, { awaits_confirmation }: User): boolean =
   order.methods[0] === 'offline_transfer'
 
 /** The one way is taken, in the place of a provider's that is offered no more, and the buyer is at the bank's details at once. */
-const OnlyTransfer = ({ order }: { order: UnpaidOrder }) => {
+const OnlyTransfer = ({ order, arranging: { mutate: arrange, error } }: ArrangeProps) => {
   const isTaken = order.arranged.offline_transfer !== undefined
-  const { mutate: arrange, error } = useArrange(order, false, () => undefined)
-  const payByTransfer = () => arrange({ offline_transfer: order.order_total })
+  const payByTransfer = () => arrange({ order, combination: { offline_transfer: order.order_total }, keeping: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; asked twice, it is the same arrangement
   useEffect(() => {
     if (!isTaken) payByTransfer()

@@ -33,7 +33,7 @@ import {
   WALLET_FIELDS,
 } from './split.ts'
 import { usePayTexts } from './texts.ts'
-import { useArrange } from './use-arrange.ts'
+import type { ArrangeProps } from './use-arrange.ts'
 import { WalletSection } from './WalletSection.tsx'
 import { WaysOfRest } from './WaysOfRest.tsx'
 
@@ -41,7 +41,7 @@ import { WaysOfRest } from './WaysOfRest.tsx'
  * Offline transfer is the default, and on machine orders the only way from outside for what the wallet leaves (payment.md, 2).
  * Nothing is held before it is confirmed: to the page of a quota the rebates go along in its address, and in this one's, too.
  */
-export const PayForm = ({ order }: { order: UnpaidOrder }) => {
+export const PayForm = ({ order, arranging: { mutate: arrange, isPending } }: ArrangeProps) => {
   const t = usePayTexts()
   const navigate = useNavigate()
   const form = useForm<Typed>()
@@ -51,7 +51,6 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
   const typed = Form.useWatch([], form) ?? before
   const rest = restOf(order, typed)
   const isWhole = rest === 0 && !isQuota(typed.combination)
-  const { mutate: arrange, isPending } = useArrange(order, true, (error) => tellInForm(form, error))
   /** Going back leads to the choice as it was made. */
   const keepChoice = async () =>
     navigate({ search: `${asChosen(address, typed)}` }, { replace: true, preventScrollReset: true })
@@ -60,7 +59,8 @@ export const PayForm = ({ order }: { order: UnpaidOrder }) => {
     if (address.has('by')) await keepChoice()
     const { combination: way = 'offline_transfer' } = typed
     // A provider pays an order whole.
-    arrange(isProvider(way) ? { [way]: order.order_total } : combinationOf(order, typed))
+    const combination = isProvider(way) ? { [way]: order.order_total } : combinationOf(order, typed)
+    arrange({ order, combination, keeping: true }, { onError: (error) => tellInForm(form, error) })
   }
   const tellOver = (cents: number) => {
     const name = WALLET_FIELDS.findLast((field) => (typedCents(typed[field]) ?? 0) > 0) ?? 'consume_rebates'

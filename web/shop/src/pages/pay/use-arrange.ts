@@ -19,19 +19,30 @@ const providerOf = ({ wechat, alipay }: Combination): 'wechat' | 'alipay' | '' =
 /** What the answer's status says of the order: paid whole, or to be paid outside; another is none. */
 const ARRANGED: Readonly<Record<number, 'paid' | 'to pay' | undefined>> = { 1: 'paid', 2: 'to pay' }
 
-/** Hands in how the order shall be paid, then leads to what that asks for. Going back leads here again where something could be chosen. */
-export const useArrange = (order: UnpaidOrder, keeping: boolean, onError: (error: Error) => void) => {
+/** A way to pay an order, chosen on the page that is kept, so that going back leads there, or by nobody. */
+type Choice = Readonly<{ order: UnpaidOrder; combination: Combination; keeping: boolean }>
+
+// A change of method is another wish than the one that made the payment in force.
+const keyOf = ({ code, pay_no }: UnpaidOrder): string => `setOrderPayment:${code}:${pay_no ?? ''}`
+
+/**
+ * Hands in how an order shall be paid, then leads to what that asks for. It belongs to the page, not to its form: what is heard of
+ * the order meanwhile could take the form away, and who is gone leads nowhere. `isLeaving` from the press until the
+ * page is left; a button goes by `isPending`, as who comes back at once may find the page as it was.
+ */
+export const useArrange = () => {
   const leadOn = useLeadOn()
-  // A change of method is another wish than the one that made the payment in force.
-  const key = `setOrderPayment:${order.code}:${order.pay_no ?? ''}`
-  return useMutation({
-    mutationFn: (combination: Combination) =>
-      accepted(api.setOrderPayment({ order_no: order.code, combination }, { key: formKey(key) })),
-    onSuccess: async ({ data: { status, pay_no } }, combination) => {
-      formDone(key)
+  const arranging = useMutation({
+    mutationFn: async ({ order, combination }: Choice) => {
+      const { status, pay_no } = (
+        await accepted(api.setOrderPayment({ order_no: order.code, combination }, { key: formKey(keyOf(order)) }))
+      ).data
+      return { arranged: ARRANGED[status], pay_no }
+    },
+    onSuccess: async ({ arranged, pay_no }, { order, combination, keeping }) => {
+      formDone(keyOf(order))
       // The next page must not see the order as it was before: without a payment it would lead back here.
       await refreshOrders()
-      const arranged = ARRANGED[status]
       if (arranged === undefined) return notice.error(usePayTexts.both((w) => w.wrongStatus))
       if (arranged === 'paid') {
         notice.success(usePayTexts.both((w) => w.paid))
@@ -40,14 +51,16 @@ export const useArrange = (order: UnpaidOrder, keeping: boolean, onError: (error
       const outside = providerPath({ code: order.code, pay_no, pay_method: providerOf(combination) })
       return leadOn(outside ?? bankPath(order.code), { keeping })
     },
-    onError: (error) => {
+    onError: (error, { order }) => {
       if (error instanceof Refused) {
         // What comes next is another wish, and what the wallet has may have changed.
-        formDone(key)
+        formDone(keyOf(order))
         void refreshOrders()
       }
-      onError(error)
     },
     meta: { toldInPlace: true },
   })
+  return { ...arranging, isLeaving: arranging.isPending || arranging.data?.arranged !== undefined }
 }
+
+export type ArrangeProps = Readonly<{ order: UnpaidOrder; arranging: ReturnType<typeof useArrange> }>
