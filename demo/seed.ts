@@ -10,7 +10,7 @@ await runProgram(async () => {
   if (config.mode !== 'demo') throw new Failure('The demo shop is seeded only when MODE is demo.')
   const connected = asApplication(databaseOf(config))
   const { db, pool } = connected
-  const log = openLog(connected)
+  const log = await openLog(connected, { eventStoreUrl: config.eventStoreUrl })
   const { close, ...stores } = await openStores(config)
   const filled = async () => {
     await fill({ db, pool, log, ...stores, say: console.log })

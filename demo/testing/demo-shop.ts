@@ -6,9 +6,9 @@ import { type DemoShop, demoPaperNames, demoPictureNames } from '../index.ts'
  * A shop to be filled on the database of this address, in which pictures and papers are there already.
  * @returns it, and how to close what it has opened
  */
-export const openDemoShop = (url: string, say: DemoShop['say'] = () => undefined) => {
+export const openDemoShop = async (url: string, say: DemoShop['say'] = () => undefined) => {
   const connected = asApplication(url)
-  const log = openLog(connected)
+  const log = await openLog(connected)
   const refuse = () => Promise.reject(new Error('nothing is missing'))
   const filled = { put: refuse, get: refuse, stat: refuse, read: refuse, delete: refuse }
   const pictures = { ...filled, list: async () => [...demoPictureNames] }

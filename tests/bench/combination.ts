@@ -29,7 +29,7 @@ const prepare = async ({ ownerPool, ownerDb, db }: TestDatabase, buyers: readonl
     .insertInto('parts')
     .values({ ...benchPart(0), code, type: 'M', list_cny: cents, list_usd: cents, withdrawn: false })
     .execute()
-  const log = openLog({ pool: ownerPool, db: ownerDb })
+  const log = await openLog({ pool: ownerPool, db: ownerDb })
   for (const [n] of buyers.entries()) await granted({ db: ownerDb, log }, `B${n}`, HAS)
   await log.close()
 }

@@ -16,7 +16,7 @@ const WARM_UP = 200
 
 /** Gives a buyer a month of many orders: their events go into the log as the real deciders and the real log write them. */
 export const fillMonth = async (database: TestDatabase, user: string, orders: number): Promise<void> => {
-  const log = openLog({ pool: database.ownerPool, db: database.ownerDb })
+  const log = await openLog({ pool: database.ownerPool, db: database.ownerDb })
   try {
     const steps = monthOf(user, beijingMonth(new Date()), orders)
     await Promise.all(steps.map(({ stream, events }) => log.append(stream, NO_STREAM, events)))

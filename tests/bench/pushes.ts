@@ -31,7 +31,7 @@ const visits = { warmUpMs: 500, measureMs: pushing.measureMs - 500 }
 
 /** So many orders whose parcels are on their way: SF0, SF1, and so on. The last step of each history is its receipt. */
 const ship = async (database: TestDatabase, orders: number): Promise<string[]> => {
-  const log = openLog({ pool: database.ownerPool, db: database.ownerDb })
+  const log = await openLog({ pool: database.ownerPool, db: database.ownerDb })
   try {
     return await Promise.all(
       Array.from({ length: orders }, async (_, n) => {
@@ -63,7 +63,7 @@ const push = async ({ api }: BenchShop, first: number, perSecond: number): Promi
 
 /** Every parcel has its route once, in order, and each order is signed for once, whatever was told behind that. */
 const checkRoutes = async ({ database }: BenchShop, streams: readonly string[]): Promise<void> => {
-  const log = openLog({ pool: database.ownerPool, db: database.ownerDb })
+  const log = await openLog({ pool: database.ownerPool, db: database.ownerDb })
   try {
     for (const [n, stream] of streams.entries()) {
       const kept = await stepsOf(database.db, { tracking_no: `SF${n}`, created_at: new Date(0).toISOString() })

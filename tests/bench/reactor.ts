@@ -28,7 +28,7 @@ const nothing = async (log: EventLog, n: number): Promise<void> => {
 }
 
 const inLog = async (database: TestDatabase, count: number, append: typeof submit): Promise<void> => {
-  const log = openLog({ pool: database.ownerPool, db: database.ownerDb })
+  const log = await openLog({ pool: database.ownerPool, db: database.ownerDb })
   const numbers = Array.from({ length: count }, (_, n) => n).values()
   const appending = async () => {
     for (const n of numbers) await append(log, n)

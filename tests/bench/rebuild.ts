@@ -51,7 +51,7 @@ const rateOf = (measured: readonly Measured[]): number =>
 /** The order views rebuilt from 200,000 events of orders that came all the way to their receipt. */
 export const benchRebuild = async (databaseUrl: string, say: (line: string) => void): Promise<BenchRow[]> => {
   const database = await createTestDatabase(migrations, databaseUrl)
-  const log = openLog({ pool: database.ownerPool, db: database.ownerDb })
+  const log = await openLog({ pool: database.ownerPool, db: database.ownerDb })
   try {
     await createViews(database.ownerDb, views, reactions)
     say(`${EVENTS} events`)

@@ -11,7 +11,7 @@ const raised = async ({ owner, db }: RunningShop) => {
   const attempt = `A${randomUUID().replaceAll('-', '')}`
   const money = { transaction: `42${attempt}`, amount: 12_800, currency: 'CNY', expected: null, said: 'UNKNOWN_ORDER' }
   const alert = { kind: 'attempt_unknown', source: 'wechat', attempt, pay_no: null, ...money } as const
-  const log = openLog({ pool: owner, db })
+  const log = await openLog({ pool: owner, db })
   await raiseAlert(log, alert)
   await log.close()
   return { attempt, id: alertKeyOf(alert) }

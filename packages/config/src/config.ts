@@ -4,6 +4,7 @@ import { companyFields, readCompany } from './company.ts'
 import {
   amount,
   databaseUrl,
+  eventStoreUrl,
   file,
   folder,
   host,
@@ -87,6 +88,11 @@ const VARIABLES = {
     without: 'the embedded Postgres’ own',
     installs: true,
     needed: 'in production',
+  }),
+  eventStoreUrl: optional('EVENTSTORE_URL', eventStoreUrl, {
+    means:
+      'The EventStoreDB or KurrentDB server that keeps the log of events, with user, password and options; [how it is run](operations.md#the-log-on-an-eventstoredb-server).',
+    without: 'the log is kept in the database',
   }),
   temporal: {
     address: optional('TEMPORAL_ADDRESS', hostAndPort, {

@@ -70,6 +70,12 @@ export const databaseUrl = (user?: string): Reader<string> => {
   return reader(`${address.mustBe} and whose user is ${user}`, address.schema.refine(isUser))
 }
 
+/** Of one server or several, with commas between, and its options behind a question mark. */
+export const eventStoreUrl: Reader<string> = reader(
+  'an address that begins with esdb:// or esdb+discover://',
+  z.string().regex(/^esdb(\+discover)?:\/\/\S+$/),
+)
+
 const website = url('http', 'https')
 /** Without slashes at its end. */
 export const websiteUrl = reader(

@@ -7,6 +7,7 @@ export * from './decider.ts'
 export { createFunctionForProcesses, grantToProcesses } from './grants.ts'
 export { eventIdOf, nameUuid } from './ids.ts'
 export { type Loaded, load, stateOf } from './loading.ts'
+export { engineOf, type LogEngine, setEngine, settleEngine } from './log-engine.ts'
 export { type EventstoreMetrics, eventstoreMetrics } from './metrics.ts'
 export { migrations } from './migrations.ts'
 export { lastPosition, onDisk } from './on-disk.ts'
@@ -22,6 +23,7 @@ export { spanOf } from './projections/by-span.ts'
 export {
   addCheckpoints,
   type Checkpoint,
+  furthestCheckpoint,
   raiseCheckpoint,
   readCheckpoints,
 } from './projections/checkpoints.ts'

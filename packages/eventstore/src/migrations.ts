@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { appRole } from './app-role.ts'
 import { grantToProcesses } from './grants.ts'
+import { createLogEngine } from './log-engine.ts'
 import { createErasePersonalData, createStorePersonalData } from './personal-data.ts'
 import { createAppendEvents } from './postgres/append-function.ts'
 
@@ -185,4 +186,5 @@ export const migrations: Record<string, Migration> = {
   // The migrator's own table: by it a process knows that a newer version has changed the others.
   '0197_eventstore_migrations_told': { up: (db) => grantToProcesses(db, ['kysely_migration'], 'select') },
   '0198_eventstore_parked_events_tried_again': { up: tryParkedEventsAgain },
+  '0199_eventstore_log_engine': { up: createLogEngine },
 }

@@ -1,9 +1,83 @@
-import { type EventstoreMetrics, type OpenLog, postgresLog } from '@portafilter/eventstore'
+import { Failure } from '@portafilter/config/failure'
+import {
+  type Database,
+  type EventstoreMetrics,
+  engineOf,
+  furthestCheckpoint,
+  isTransient,
+  type LogEngine,
+  type OpenLog,
+  postgresLog,
+} from '@portafilter/eventstore'
 import type { Connected } from './database.ts'
 
+type LogOptions = Readonly<{
+  /** Absent, the log stands in the database. */
+  eventStoreUrl?: string | null
+  metrics?: EventstoreMetrics
+}>
+
 /**
- * Opens the log of this installation: the one place that names its engine. It stands in the same database as the plain
- * tables, whose commits it therefore covers.
+ * Opens the log of this installation: the one place that names its engine. In Postgres it stands in the same database as the
+ * plain tables, whose commits it therefore covers.
+ * @throws Failure in one sentence where it cannot stand there, or where the views of the database are of another log
  */
-export const openLog = ({ pool, db }: Connected, metrics?: EventstoreMetrics): OpenLog =>
-  postgresLog({ pool, db, metrics })
+export const openLog = async (
+  { pool, db }: Connected,
+  { eventStoreUrl, metrics }: LogOptions = {},
+): Promise<OpenLog> => {
+  const log = eventStoreUrl ? await openEventStore(eventStoreUrl, metrics) : postgresLog({ pool, db, metrics })
+  try {
+    await requireThisLog(db, log, engineFor(eventStoreUrl))
+    return log
+  } catch (error) {
+    await log.close()
+    throw error
+  }
+}
+
+/** The engine that is asked for. */
+export const engineFor = (eventStoreUrl: string | null | undefined): LogEngine =>
+  eventStoreUrl ? 'eventstoredb' : 'postgres'
+
+/** Loaded only where it is asked for: the client of such a server takes a process 20 MB. */
+const openEventStore = async (url: string, metrics?: EventstoreMetrics): Promise<OpenLog> => {
+  const engine = await import('@portafilter/eventstore/eventstoredb')
+  try {
+    const client = engine.eventStoreClient(url)
+    await engine.requireEventStore(client).catch(async (error: unknown) => {
+      await client.dispose()
+      throw error
+    })
+    return engine.eventStoreLog(client, metrics)
+  } catch (error) {
+    throw error instanceof engine.LogRefused ? new Failure(`EVENTSTORE_URL: ${error.message}.`) : error
+  }
+}
+
+/** By where the log is kept that the database belongs to. */
+export const KEPT_ELSEWHERE: Readonly<Record<LogEngine, string>> = {
+  postgres:
+    'EVENTSTORE_URL names a server, but the log of this shop stands in its database: leave EVENTSTORE_URL out, or move the log by npm run log:copy.',
+  eventstoredb:
+    'The log of this shop is not kept in its database: set EVENTSTORE_URL to the server that has it, or move the log back by npm run log:copy.',
+}
+
+const ANOTHER_LOG =
+  'EVENTSTORE_URL names a server with another log than the one that the views of this database have read.'
+
+const UNDEFINED_TABLE = '42P01'
+
+const requireThisLog = async (db: Database, log: OpenLog, engine: LogEngine): Promise<void> => {
+  try {
+    const kept = await engineOf(db)
+    if (kept !== engine) throw new Failure(KEPT_ELSEWHERE[kept])
+    if (engine === 'postgres') return
+    if ((await furthestCheckpoint(db)) > (await log.tail())) throw new Failure(ANOTHER_LOG)
+  } catch (error) {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE)
+      throw new Failure('The database has the tables of an older version: run npm run migrate first.')
+    // A database that is away is waited for later, as the processes wait for it.
+    if (!isTransient(error)) throw error
+  }
+}

@@ -22,10 +22,16 @@ export type Composed = LogAndViews &
   }>
 
 /** One database, the log in it, and the views, which begin to move. */
-const openLogAndViews = ({ databaseUrl, logger }: Settings, registry: Registry): LogAndViews => {
+const openLogAndViews = async (
+  { databaseUrl, eventStoreUrl, logger }: Settings,
+  registry: Registry,
+): Promise<LogAndViews> => {
   const metrics = eventstoreMetrics(registry)
   const { pool, db } = asApplication(databaseUrl)
-  const log = openLog({ pool, db }, metrics)
+  const log = await openLog({ pool, db }, { eventStoreUrl, metrics }).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
   const projector = startProjector({ log, db, pool, projections: views, reactions, metrics, logger })
   return { db, log, projector }
 }
@@ -35,7 +41,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   const { databaseUrl, logger } = settings
   const folder = await openDataDir(settings.dataDir)
   const registry = new Registry()
-  const opened = openLogAndViews(settings, registry)
+  const opened = await openLogAndViews(settings, registry)
   const { db, log, projector } = opened
   const watches = startWatches({ settings, registry, folder, ...opened })
   const given = await roomDeps({

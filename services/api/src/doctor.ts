@@ -1,10 +1,11 @@
 import { type Config, type Examined, examineConfig } from '@portafilter/config'
-import { argumentsOf, asApplication, foldersOf, openLog, runProgram } from '@portafilter/process'
+import { Failure } from '@portafilter/config/failure'
+import { argumentsOf, asApplication, type Connected, foldersOf, openLog, runProgram } from '@portafilter/process'
 import { configuration, webApps } from './doctor/configuration.ts'
 import { database } from './doctor/database.ts'
 import { demo } from './doctor/demo.ts'
 import { bucket } from './doctor/files.ts'
-import { type Finding, lineOf } from './doctor/finding.ts'
+import { about, type Finding, lineOf } from './doctor/finding.ts'
 import { log } from './doctor/log.ts'
 import { mail } from './doctor/mail.ts'
 import { processes } from './doctor/processes.ts'
@@ -27,20 +28,29 @@ const found = (dataDir: string): Partial<Running> => {
 }
 
 /** What a database says; where it does not answer, only that. */
-const ofDatabase = async (url: string, dataDir: string, isReal: boolean): Promise<Finding[]> => {
+const ofDatabase = async (url: string, config: Config): Promise<Finding[]> => {
   const connected = asApplication(url)
-  const opened = openLog(connected)
   try {
     const { db } = connected
     const state = await database(db)
     const isSound = !state.some(({ is, of }) => is === 'fault' && of !== 'rights')
     const behind = isSound
-      ? [...(await log({ db, log: opened }, foldersOf(dataDir).record)), ...(await demo(db, isReal))]
+      ? [...(await ofLog(connected, config)), ...(await demo(db, config.mode === 'production'))]
       : []
-    return [...state, ...behind, ...(await folders(dataDir, isSound ? db : undefined))]
+    return [...state, ...behind, ...(await folders(config.dataDir, isSound ? db : undefined))]
   } finally {
-    await opened.close()
     await connected.pool.end()
+  }
+}
+
+/** What the log says; where it cannot be opened, only that. */
+const ofLog = async (connected: Connected, { dataDir, eventStoreUrl }: Config): Promise<Finding[]> => {
+  try {
+    const opened = await openLog(connected, { eventStoreUrl })
+    return await log({ db: connected.db, log: opened }, foldersOf(dataDir).record).finally(() => opened.close())
+  } catch (error) {
+    if (error instanceof Failure) return [about('log').fault(error.message)]
+    throw error
   }
 }
 
@@ -55,7 +65,7 @@ const examined = async (examination: Examined, mailTo: string | undefined): Prom
   return [
     ...configuration(examination),
     webApps(config),
-    ...(url ? await ofDatabase(url, dataDir, isReal) : await folders(dataDir, undefined)),
+    ...(url ? await ofDatabase(url, config) : await folders(dataDir, undefined)),
     ...(await bucket(config)),
     ...(config.mail.smtpUrl === undefined ? [] : [await mail(config.mail, mailTo)]),
     await temporal(address, config.temporal.namespace),

@@ -123,7 +123,7 @@ test('migrating again changes nothing, and a view is rebuilt by its name', async
 test('a view that is being rebuilt already is told in one sentence, and is not touched', async () => {
   const database = await demoDatabase()
   const { pool, db } = asOwner(database.ownerUrl)
-  const log = openLog({ pool, db })
+  const log = await openLog({ pool, db })
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const tail = async () => {
     begun.resolve()

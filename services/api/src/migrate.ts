@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { readConfig } from '@portafilter/config'
 import { Failure } from '@portafilter/config/failure'
-import { createViews, type Database, ViewOutgrown } from '@portafilter/eventstore'
-import { addressesOf, argumentsOf, asOwner, runProgram } from '@portafilter/process'
+import { createViews, type Database, settleEngine, ViewOutgrown } from '@portafilter/eventstore'
+import { addressesOf, argumentsOf, asOwner, engineFor, KEPT_ELSEWHERE, runProgram } from '@portafilter/process'
 import { reactions, views } from '@portafilter/rooms'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
@@ -34,12 +34,25 @@ const requirePostgres = async (db: Database): Promise<void> => {
     throw new Failure(`The database is Postgres ${major}; the shop needs ${LEAST_POSTGRES} or later.`)
 }
 
+type Addresses = Readonly<{
+  ownerUrl: string
+  /** Of the processes' login, which is made where it is missing. */
+  url: string
+  /** Where the log of a new database is to stand; absent, in it. */
+  eventStoreUrl?: string | null
+}>
+
+const requireEngine = async (db: Database, eventStoreUrl: string | null | undefined): Promise<void> => {
+  const wished = engineFor(eventStoreUrl)
+  const kept = await settleEngine(db, wished)
+  if (kept !== wished) throw new Failure(KEPT_ELSEWHERE[kept])
+}
+
 /**
  * Brings the tables of a database up to date, under a lock, and makes the views that are new. Answers the names of the
  * migrations that ran. Throws the first error; what it belongs to is rolled back.
- * @param url of the processes' login, which is made where it is missing
  */
-export const migrate = async ({ ownerUrl, url }: { ownerUrl: string; url: string }): Promise<string[]> => {
+export const migrate = async ({ ownerUrl, url, eventStoreUrl }: Addresses): Promise<string[]> => {
   const { db } = asOwner(ownerUrl)
   try {
     await requirePostgres(db)
@@ -49,6 +62,7 @@ export const migrate = async ({ ownerUrl, url }: { ownerUrl: string; url: string
     const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error !== undefined) throw error
+    await requireEngine(db, eventStoreUrl)
     await createViews(db, views, reactions)
     return results.map(({ migrationName }) => migrationName)
   } catch (error) {
@@ -65,8 +79,8 @@ Brings the tables of the database up to date; needs DATABASE_OWNER_URL beside DA
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await runProgram(async () => {
     argumentsOf({}, USAGE)
-    const { databaseUrl, databaseOwnerUrl } = readConfig(process.env, { asOwner: true })
+    const { databaseUrl, databaseOwnerUrl, eventStoreUrl } = readConfig(process.env, { asOwner: true })
     const addresses = addressesOf({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl })
-    const ran = await migrate({ ownerUrl: addresses.DATABASE_OWNER_URL, url: addresses.DATABASE_URL })
+    const ran = await migrate({ ownerUrl: addresses.DATABASE_OWNER_URL, url: addresses.DATABASE_URL, eventStoreUrl })
     console.log(ran.length === 0 ? 'The tables are up to date.' : `Migrated: ${ran.join(', ')}.`)
   })

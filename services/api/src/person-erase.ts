@@ -62,9 +62,10 @@ const erase = async (shop: Shop, { id, account, erased_at }: Erasable): Promise<
 }
 
 /** With views that move here where no shop does so. */
-const openShop = (): Shop & { close(): Promise<void> } => {
-  const { pool, db } = connectedToShop(readConfig(process.env))
-  const log = openLog({ pool, db })
+const openShop = async (): Promise<Shop & { close(): Promise<void> }> => {
+  const config = readConfig(process.env)
+  const { pool, db } = connectedToShop(config)
+  const log = await openLog({ pool, db }, { eventStoreUrl: config.eventStoreUrl })
   const views = startProjector({ log, db, pool, projections, reactions })
   const close = async () => {
     await views.stop()
@@ -84,7 +85,7 @@ const explained = (error: unknown): unknown =>
 /** `npm run person:erase`: says what the shop holds of a buyer, and erases them. */
 await runProgram(async () => {
   const { yes = false, ...asked } = argumentsOf({ options: OPTIONS }, USAGE).values
-  const { close, ...shop } = openShop()
+  const { close, ...shop } = await openShop()
   try {
     const person = await found(shop.db, asked)
     await (yes ? erase : describe)(shop, person)

@@ -27,9 +27,9 @@ await runProgram(async () => {
   const chosen = views.filter(({ name }) => names.includes(name))
   if (names.length === 0 || chosen.length !== names.length)
     throw new Failure(`Name the views to rebuild, of: ${known}.`)
-  const { databaseOwnerUrl, dataDir } = readConfig(process.env, { asOwner: true })
+  const { databaseOwnerUrl, eventStoreUrl, dataDir } = readConfig(process.env, { asOwner: true })
   const { pool, db } = asOwner(databaseOwnerUrl ?? runningShop(dataDir).databaseOwnerUrl)
-  const log = openLog({ pool, db })
+  const log = await openLog({ pool, db }, { eventStoreUrl })
   try {
     for (const projection of chosen) await rebuildOne({ log, db, projection })
   } finally {

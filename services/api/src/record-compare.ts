@@ -55,7 +55,7 @@ await runProgram(async () => {
   const folder = positionals[0] ?? foldersOf(config.dataDir).record
   if (!(await recordFiles(folder).isThere())) throw new Failure(`${folder} holds no record.`)
   const connected = connectedToShop(config)
-  const log = openLog(connected)
+  const log = await openLog(connected, { eventStoreUrl: config.eventStoreUrl })
   try {
     const { lost, last } = await compareAll(log, folder)
     console.log(`${endOf('The log', await lastIn(log))} ${endOf('The record', last)}`)

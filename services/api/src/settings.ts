@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 export type Settings = RoomSettings &
   Readonly<{
     databaseUrl: string
+    eventStoreUrl: string | null
     metrics: 'local' | 'any'
     trustedProxies: number | null
     webApps: 'serve' | 'none'

@@ -51,7 +51,7 @@ await runUntilSignal(async (begun) => {
   begun.defer(() => db.destroy())
   const registry = new Registry()
   logMetrics(registry, output)
-  const log = openLog({ pool, db }, eventstoreMetrics(registry))
+  const log = await openLog({ pool, db }, { eventStoreUrl: config.eventStoreUrl, metrics: eventstoreMetrics(registry) })
   begun.defer(() => log.close())
   const outgoing = watchOutgoing(registry, logger)
   const deps = await roomDeps({ settings: config, databaseUrl, db, log, logger, streams, usesOf, statedOf, outgoing })

@@ -54,7 +54,7 @@ export const openStage = async (): Promise<Stage> => {
   const folder = makeTestFolder()
   const database = await demoDatabase()
   const { pool, db } = asOwner(database.ownerUrl)
-  const log = openLog({ pool, db })
+  const log = await openLog({ pool, db })
   const children: Child[] = []
   const taskQueue = ownTaskQueue()
   const temporalPort = await freePort()

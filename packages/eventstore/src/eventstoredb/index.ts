@@ -1,3 +1,3 @@
 /** A door of its own: who keeps the log in Postgres need not load a client for another server. */
-export { eventStoreClient, requireEventStore } from './connecting.ts'
+export { eventStoreClient, LogRefused, requireEventStore } from './connecting.ts'
 export { eventStoreLog } from './log.ts'

@@ -41,6 +41,15 @@ export const readCheckpoints = async (db: AnyDb, names: readonly string[]): Prom
     .execute()
 }
 
+/** How far the furthest of all has come; 0 where none has begun. */
+export const furthestCheckpoint = async (db: AnyDb): Promise<number> => {
+  const { furthest } = await (db as Kysely<CheckpointTables>)
+    .selectFrom('checkpoints')
+    .select(({ fn }) => fn.max('position').as('furthest'))
+    .executeTakeFirstOrThrow()
+  return furthest ?? 0
+}
+
 /** Of a view whose checkpoint stands where it is known to stand: which one, and which table of it. */
 type Fenced = Pick<Checkpoint, 'name' | 'rebuilds'>
 

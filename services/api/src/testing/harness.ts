@@ -79,6 +79,7 @@ export const startShop = async (
     alipay,
     sf,
     databaseUrl: database.url,
+    eventStoreUrl: null,
     dataDir,
     s3: readConfig({}).s3,
     mode: 'demo',

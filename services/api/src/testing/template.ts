@@ -26,7 +26,7 @@ const makeTemplate = async (client: pg.Client): Promise<void> => {
   await migrate({ ownerUrl, url })
   const connected = asApplication(url)
   const { db, pool } = connected
-  const log = openLog(connected)
+  const log = await openLog(connected)
   await fill(
     { db, pool, log, pictures: nowhere, papers: nowhere, uploads: nowhere, say: () => undefined },
     seeds,
