@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -244,6 +245,17 @@ describe('what is told', () => {
       [2, 9],
     ] as const)
       expect(await log.read(STREAM, from, limit)).toStrictEqual(all.slice(from, from + limit))
+  })
+
+  it('ends before what the server keeps for itself', async () => {
+    const { events } = await log.append(STREAM, NO_STREAM, [anEvent()])
+    const [record] = server.memory.events
+    if (record === undefined) throw new Error('the server keeps nothing for itself')
+    for (let count = 0; count < 200; count += 1)
+      server.memory.append({ stream: '$$$settings', expected: 'any', events: [{ ...record, id: randomUUID() }] })
+    expect(await log.at(await log.tail())).toStrictEqual(events[0])
+    expect(await log.readAll(0, {}, 10)).toStrictEqual(events)
+    expect(await log.at(record.place)).toBeUndefined()
   })
 
   it('passes over what the server took for news at its end', async () => {
