@@ -317,6 +317,15 @@ describe('a server that is away', () => {
     await hasty.close()
   })
 
+  it('is subscribed to again where it does not confirm that it tells what comes', async () => {
+    await log.append(STREAM, NO_STREAM, [anEvent()])
+    server.next('subscription', { does: 'stall', after: 0 })
+    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, { ...PATIENCE, quietMs: 100 })
+    expect(await hasty.append('order-2', NO_STREAM, [anEvent()])).toMatchObject({ repeated: false })
+    server.goOn()
+    await hasty.close()
+  })
+
   it('is not waited for where it is there and says nothing', async () => {
     const hasty = eventStoreLog(eventStoreClient(server.url), undefined, HASTE)
     await hasty.append(STREAM, NO_STREAM, [anEvent(), anEvent()])
