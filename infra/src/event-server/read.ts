@@ -24,14 +24,22 @@ const ofStream = (events: readonly Recorded[], options: Options): readonly Recor
   return page(events, options, isBackwards && !from?.hasEnd() ? revision + 1 : revision)
 }
 
+/** It looks no further than it has to. */
+const filtered = (events: readonly Recorded[], options: Options, index: number): readonly Recorded[] => {
+  const [passes, count, found] = [passing(options), Number(options.getCount()), [] as Recorded[]]
+  for (let next = index; next < events.length && found.length < count; next += 1) {
+    const event = events[next]
+    if (event && passes(event)) found.push(event)
+  }
+  return found
+}
+
 /** From a position it includes the event there forwards, and not backwards. By a filter forwards alone. */
 const ofAll = (memory: ServerMemory, options: Options): readonly Recorded[] => {
   const from = options.getAll()
   const place = Number(from?.getPosition()?.getCommitPosition())
   const index = from?.hasEnd() ? memory.events.length : from?.hasStart() ? 0 : memory.indexOf(place)
-  return options.hasFilter()
-    ? page(memory.events.slice(index).filter(passing(options)), options, 0)
-    : page(memory.events, options, index)
+  return options.hasFilter() ? filtered(memory.events, options, index) : page(memory.events, options, index)
 }
 
 const tellPage = async (node: EventNode, call: ReadCall, options: Options): Promise<void> => {
