@@ -55,12 +55,14 @@ export class BatchAppend {
     const inFlight: InFlight = { resolve, reject }
     const late = setTimeout(() => reject(new Quiet('an append was not answered')), this.#tryMs)
     this.#inFlight.set(id, inFlight)
-    this.#open().then((call) => {
-      // Nobody would wait for it any more.
-      if (!this.#inFlight.has(id)) return
-      inFlight.over = call
-      call.write(requestOf(id, append))
-    }, reject)
+    this.#open()
+      .then((call) => {
+        // Nobody would wait for it any more.
+        if (!this.#inFlight.has(id)) return
+        inFlight.over = call
+        call.write(requestOf(id, append))
+      })
+      .catch(reject)
     try {
       return await promise
     } finally {
