@@ -78,7 +78,7 @@ const requireThisLog = async (db: Database, log: OpenLog, engine: LogEngine): Pr
   } catch (error) {
     if ((error as { code?: string }).code === UNDEFINED_TABLE)
       throw new Failure('The database has the tables of an older version: run npm run migrate first.')
-    // A database that is away is waited for later, as the processes wait for it.
-    if (!isTransient(error)) throw error
+    // A log in the database is away with it: what cannot be asked now can be appended to no more. Another one can.
+    if (engine !== 'postgres' || !isTransient(error)) throw error
   }
 }
