@@ -3,21 +3,18 @@ export type EventStoreServer =
   | { readonly url: string; stop(): Promise<void> }
   | { readonly url: undefined; readonly missing: string }
 
-/** As its users run it: what the stand-in answers is held against a real one of this version. */
+/** A tag that moves with its corrections. */
 const IMAGE = 'kurrentplatform/kurrentdb:25.1'
 
 const given = (url: string): EventStoreServer => ({ url, stop: async () => undefined })
 
 const none = (missing: string): EventStoreServer => ({ url: undefined, missing })
 
-/** Without projections, as the shop wants it: they would write to the log beside us. */
-const OPTIONS = { KURRENTDB_RUN_PROJECTIONS: 'None', KURRENTDB_START_STANDARD_PROJECTIONS: 'false' }
-
 const started = async (): Promise<EventStoreServer> => {
   // What takes containers away that a killed run has left comes as an image, too.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true'
   const { KurrentDbContainer } = await import('@testcontainers/kurrentdb')
-  const container = await new KurrentDbContainer(IMAGE).withEnvironment(OPTIONS).start()
+  const container = await new KurrentDbContainer(IMAGE).start()
   const url = container.getConnectionString().replace(/^\w+:/, 'esdb:')
   return { url, stop: async () => void (await container.stop()) }
 }
