@@ -24,7 +24,7 @@ beforeAll(async () => {
     resources = deps.resources
     return {}
   })
-  const opened = await openDemoShop(shop.processesUrl, (line) => void said.push(line))
+  const opened = await openDemoShop(shop.addresses, (line) => void said.push(line))
   demo = opened.shop
   close = async () => {
     await opened.close()

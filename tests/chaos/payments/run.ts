@@ -111,7 +111,7 @@ export const chaos = async ({ seed, lives, kills, backlog, say }: Wanted): Promi
   const tell = (line: string) => say(`${((performance.now() - began) / 1_000).toFixed(0).padStart(5)} s  ${line}`)
   const plan = planOf(seed, lives, kills)
   const shop = await openHardShop()
-  const log = await openLog({ pool: shop.owner, db: shop.db })
+  const log = await openLog({ pool: shop.owner, db: shop.db }, { eventStoreUrl: shop.eventStoreUrl })
   try {
     const deps = { db: shop.db, log, from: await log.tail() }
     const steps: Steps = { answered: 0 }
