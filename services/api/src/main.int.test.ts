@@ -88,7 +88,7 @@ test('what a person can mend is one sentence', async () => {
     ],
     [
       { DATABASE_URL: database.url, EVENTSTORE_URL: `esdb://127.0.0.1:${await freePort()}?tls=false` },
-      /^EVENTSTORE_URL: nobody answers at its address \(.*\)\.\n$/,
+      /^EVENTSTORE_URL: nobody answers at 127\.0\.0\.1:\d+ \(.*\)\.\n$/,
     ],
   ] as const) {
     const refused = start('main.ts', { ...env, PORT: String(await freePort()), LOG_LEVEL: 'error' })
