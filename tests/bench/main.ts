@@ -7,6 +7,7 @@ import { benchChat } from './chat.ts'
 import { benchCombination } from './combination.ts'
 import { benchDiagram } from './diagram.ts'
 import { benchDownloads } from './downloads.ts'
+import { benchEventStore } from './event-store.ts'
 import { benchLists } from './lists.ts'
 import { benchLongMonth } from './long-month.ts'
 import { benchMemory } from './memory.ts'
@@ -57,6 +58,7 @@ const parts: Readonly<Record<string, Part>> = {
   pushes: benchPushes,
   'sign-ups': benchSignUps,
   chat: benchChat,
+  'event-store': benchEventStore,
 }
 
 const FILE = 'bench.json'

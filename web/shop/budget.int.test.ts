@@ -15,7 +15,9 @@ describe('the shop’s first route', () => {
   })
 })
 
-it('a machine’s page loads little script behind the first, its exploded diagram included', () => {
-  const machine = firstLoad(DIST, ['index.html', 'src/pages/machine/MachinePage.tsx'])
-  expect(machine - firstLoad(DIST, ['index.html'])).toBeLessThanOrEqual(40)
+it.each([
+  ['a machine’s page, its exploded diagram included', 'src/pages/machine/MachinePage.tsx'],
+  ['my orders', 'src/pages/orders/Orders.tsx'],
+])('little script is loaded behind the first for %s', (_, page) => {
+  expect(firstLoad(DIST, ['index.html', page]) - firstLoad(DIST, ['index.html'])).toBeLessThanOrEqual(40)
 })

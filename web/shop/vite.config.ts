@@ -32,7 +32,7 @@ const ANT = 'src/components/ant/AntRoutes.tsx'
 /** Pages that people come to from outside: by a code at the machine, a letter, a bookmark. */
 const pages = {
   details: ['src/pages/machine/MachinePage.tsx'],
-  order: [ANT, 'src/pages/orders/Orders.tsx'],
+  order: ['src/pages/orders/Orders.tsx'],
   order_details: [ANT, 'src/pages/order/OrderPage.tsx'],
   shoppingCart: [ANT, 'src/pages/cart/Cart.tsx'],
   orderPay: [ANT, 'src/pages/pay/Pay.tsx'],

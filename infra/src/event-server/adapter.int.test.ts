@@ -2,13 +2,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jsonEvent } from '@eventstore/db-client'
-import { InvalidEvent, NO_STREAM, type OpenLog } from '@portafilter/eventstore'
-import { eventStoreClient, eventStoreLog, requireEventStore } from '@portafilter/eventstore/eventstoredb'
+import {
+  DurabilityUnknown,
+  type EventLog,
+  InvalidEvent,
+  LogUnavailable,
+  NO_STREAM,
+  type OpenLog,
+} from '@portafilter/eventstore'
+import { eventStoreClient, eventStoreLog, PATIENCE, requireEventStore } from '@portafilter/eventstore/eventstoredb'
 import { anEvent } from '@portafilter/eventstore/testing'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { type EventServer, startEventServer, TEST_CERTIFICATE } from './index.ts'
 
 const STREAM = 'order-1'
+
+/** Of who need not see how long somebody waits. */
+const HASTE = { quietMs: 100, awayMs: 100, tryMs: 50, appendMs: 200 }
 
 let server: EventServer
 let log: OpenLog
@@ -23,7 +33,7 @@ afterEach(async () => {
 
 const requireLog = async (url: string): Promise<void> => {
   const client = eventStoreClient(url)
-  await requireEventStore(client).finally(() => client.dispose())
+  await requireEventStore(client, { ...PATIENCE, awayMs: 100 }).finally(() => client.dispose())
 }
 
 const idsIn = (stream: string) => server.memory.stream(stream).map(({ id }) => id)
@@ -58,13 +68,58 @@ describe('an append', () => {
     await other.close()
   })
 
-  it('goes to the server that leads by now', async () => {
+  it('goes to the server that leads by now, and nothing stays with the other', async () => {
     const leader = await startEventServer({ memory: server.memory })
     await log.append(STREAM, NO_STREAM, [anEvent()])
     server.become(leader.address)
     await log.append('order-2', NO_STREAM, [anEvent()])
     expect(idsIn('order-2')).toHaveLength(1)
+    await expect
+      .poll(() => [server.open, leader.open])
+      .toEqual([
+        { appends: 0, subscriptions: 0 },
+        { appends: 1, subscriptions: 1 },
+      ])
     await leader.close()
+  })
+
+  it('waits until a server leads', async () => {
+    const { head } = await log.append(STREAM, NO_STREAM, [anEvent()])
+    server.become('alone')
+    const appended = log.append(STREAM, head, [anEvent()])
+    // It was told that nobody leads, and has left the call.
+    await expect.poll(() => server.open.appends).toBe(0)
+    server.become('leader')
+    expect(await appended).toMatchObject({ repeated: false })
+    expect(idsIn(STREAM)).toHaveLength(2)
+  })
+
+  it('goes over one call with all others, which stand once though it breaks', async () => {
+    server.next('append', { does: 'cut', written: true })
+    server.next('append', { does: 'no answer', written: false }, 3)
+    const streams = Array.from({ length: 32 }, (_, count) => `order-${count}`)
+    const appended = await Promise.all(streams.map((stream) => log.append(stream, NO_STREAM, [anEvent()])))
+    expect(appended.map(({ repeated }) => repeated)).not.toContain(true)
+    expect(streams.map((stream) => idsIn(stream).length)).toEqual(streams.map(() => 1))
+    await expect.poll(() => server.open.appends).toBe(1)
+  })
+
+  it('is not harmed by the late answer of a try before it', async () => {
+    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, { ...PATIENCE, tryMs: 50 })
+    server.next('append', { does: 'late', written: false })
+    const { head } = await hasty.append(STREAM, NO_STREAM, [anEvent()])
+    server.goOn()
+    expect(await hasty.append(STREAM, head, [anEvent()])).toMatchObject({ head: { version: 1 }, repeated: false })
+    expect(idsIn(STREAM)).toHaveLength(2)
+    await hasty.close()
+  })
+
+  it('is not known to stand where nobody answers for long', async () => {
+    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, HASTE)
+    await hasty.append(STREAM, NO_STREAM, [anEvent()])
+    server.next('append', { does: 'no answer', written: false }, 99)
+    await expect(hasty.append('order-2', NO_STREAM, [anEvent()])).rejects.toBeInstanceOf(DurabilityUnknown)
+    await hasty.close()
   })
 
   it('that is too large is refused before it is sent', async () => {
@@ -146,17 +201,47 @@ describe('what is told', () => {
     await subscription.stop()
   })
 
-  it('fails a reading that is cut in its middle, and gives all to the next', async () => {
-    for (let count = 0; count < 5; count += 1) await log.append(`order-${count}`, NO_STREAM, [anEvent({ count })])
-    server.next('subscription', { does: 'cut', after: 2 })
-    await expect(log.readAll(0, {}, 10)).rejects.toThrow()
-    expect(await log.readAll(0, {}, 10)).toHaveLength(5)
+  it('is whole and once where a reading is cut in its middle', async () => {
+    const written: string[] = []
+    for (let count = 0; count < 5; count += 1) {
+      const event = anEvent({ count })
+      await log.append(`order-${count}`, NO_STREAM, [event])
+      written.push(event.id)
+    }
+    server.next('all', { does: 'cut', after: 2 })
+    server.next('stream', { does: 'cut', after: 0 })
+    expect((await log.readAll(0, {}, 10)).map(({ id }) => id)).toEqual(written)
+    expect(await log.read('order-0')).toHaveLength(1)
   })
 
-  it('comes to its end though the filter leaves everything out', async () => {
-    await log.append(STREAM, NO_STREAM, [anEvent()])
-    server.next('subscription', { does: 'checkpoints' })
-    expect(await log.readAll(0, { types: ['Nothing'] }, 10)).toEqual([])
+  it('is a part of a stream, whatever was written twice in it', async () => {
+    const { events } = await log.append(
+      STREAM,
+      NO_STREAM,
+      [1, 2].map((n) => anEvent({ n })),
+    )
+    server.memory.append({ stream: STREAM, expected: 1, events: [...server.memory.stream(STREAM)] })
+    const more = await log.append(
+      STREAM,
+      await log.head(STREAM),
+      [3, 4].map((n) => anEvent({ n })),
+    )
+    const all = [...events, ...more.events]
+    for (const [from, limit] of [
+      [0, 1],
+      [0, 3],
+      [1, 2],
+      [2, 1],
+      [2, 9],
+    ] as const)
+      expect(await log.read(STREAM, from, limit)).toStrictEqual(all.slice(from, from + limit))
+  })
+
+  it('passes over what the server took for news at its end', async () => {
+    const { events } = await log.append(STREAM, NO_STREAM, [anEvent()])
+    server.memory.append({ stream: STREAM, expected: 0, events: [...server.memory.stream(STREAM)] })
+    expect(await log.at(await log.tail())).toStrictEqual(events[0])
+    expect(await log.at(server.memory.events.at(-1)?.place ?? 0)).toBeUndefined()
   })
 
   it('is whole types, whatever signs are in them', async () => {
@@ -166,11 +251,96 @@ describe('what is told', () => {
   })
 })
 
+describe('a server that is away', () => {
+  const calls: [name: string, (log: EventLog) => Promise<unknown>][] = [
+    ['read', (each) => each.read(STREAM)],
+    ['find', (each) => each.find([{ stream: STREAM, id: anEvent().id }])],
+    ['head', (each) => each.head(STREAM)],
+    ['streams', (each) => each.streams(undefined, 1)],
+    ['readAll', (each) => each.readAll(0, {}, 1)],
+    ['readNext', (each) => each.readNext(0, 1)],
+    ['at', (each) => each.at(1)],
+    ['tail', (each) => each.tail()],
+  ]
+  const failed = (error: Error) => error.constructor
+  /** Behind the readings it is known to be away: nothing is sent. */
+  const outcomes = async (each: EventLog) => [
+    ...(await Promise.all(calls.map(([, call]) => call(each).catch(failed)))),
+    await each.append(STREAM, NO_STREAM, [anEvent()]).catch(failed),
+  ]
+  const unavailable = [...calls, 'append'].map(() => LogUnavailable)
+
+  it('is told by each call, and back again when it is', async () => {
+    const port = server.address.port
+    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, HASTE)
+    await hasty.append('order-2', NO_STREAM, [anEvent()])
+    await server.close()
+    expect(await outcomes(hasty)).toEqual(unavailable)
+    server = await startEventServer({ port, memory: server.memory })
+    await expect.poll(() => hasty.append(STREAM, NO_STREAM, [anEvent()]).catch(() => undefined)).toBeDefined()
+    await hasty.close()
+  })
+
+  it('is told alike where nobody leads, or several were named of which none is there', async () => {
+    const { host, port } = server.address
+    const cluster = `esdb://${host}:${port},${host}:${port}?tls=false&maxDiscoverAttempts=1`
+    server.become('alone')
+    for (const url of [server.url, cluster]) {
+      const hasty = eventStoreLog(eventStoreClient(url), undefined, HASTE)
+      expect(await outcomes(hasty)).toEqual(unavailable)
+      await hasty.close()
+    }
+    await server.close()
+    const hasty = eventStoreLog(eventStoreClient(cluster), undefined, HASTE)
+    expect(await outcomes(hasty)).toEqual(unavailable)
+    await hasty.close()
+  })
+
+  it('is not waited for where it is there and says nothing', async () => {
+    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, HASTE)
+    await hasty.append(STREAM, NO_STREAM, [anEvent(), anEvent()])
+    server.next('all', { does: 'stall', after: 1 }, 99)
+    await expect(hasty.readAll(0, {}, 9)).rejects.toBeInstanceOf(LogUnavailable)
+    server.goOn()
+    await hasty.close()
+  })
+})
+
+describe('closing', () => {
+  it('waits for the appends under way', async () => {
+    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, { ...PATIENCE, tryMs: 50 })
+    await hasty.append(STREAM, NO_STREAM, [anEvent()])
+    server.next('append', { does: 'no answer', written: false })
+    const order: string[] = []
+    const appended = hasty.append('order-2', NO_STREAM, [anEvent()]).then(() => order.push('appended'))
+    await hasty.close().then(() => order.push('closed'))
+    await appended
+    expect(order).toEqual(['appended', 'closed'])
+    await expect.poll(() => server.open).toEqual({ appends: 0, subscriptions: 1 })
+  })
+})
+
+describe('an event of another program', () => {
+  it('stops who reads on, and nobody who appends', async () => {
+    const { head, position } = await log.append(STREAM, NO_STREAM, [anEvent()])
+    const client = eventStoreClient(server.url)
+    await client.appendToStream('weather', jsonEvent({ type: 'Rained', data: {} }))
+    await log.append(STREAM, head, [anEvent()])
+    await expect(log.readNext(position, 10)).rejects.toThrow(/not of this log/)
+    await client.dispose()
+  })
+})
+
 describe('a start is refused in one sentence', () => {
   test('where nobody answers', async () => {
     const gone = await startEventServer()
     await gone.close()
-    await expect(requireLog(gone.url)).rejects.toThrow(/^nobody answers at its address/)
+    const { host, port } = gone.address
+    await expect(requireLog(gone.url)).rejects.toThrow(new RegExp(`^nobody answers at ${host}:${port}`))
+    const several = `esdb://${host}:${port},localhost:${port}?tls=false&maxDiscoverAttempts=1`
+    await expect(requireLog(several)).rejects.toThrow(
+      new RegExp(`^nobody answers at ${host}:${port}, localhost:${port}`),
+    )
   })
 
   test('at what is no address of such a server', async () => {
@@ -200,7 +370,33 @@ describe('a start is refused in one sentence', () => {
 
   test('by a cluster in which nobody leads', async () => {
     server.become('alone')
-    await expect(requireLog(server.url)).rejects.toThrow(/leads/)
+    const { host, port } = server.address
+    const several = `esdb://${host}:1,${host}:${port}?tls=false&maxDiscoverAttempts=1`
+    for (const url of [server.url, several])
+      await expect(requireLog(url)).rejects.toThrow(/^no server of the cluster leads yet: they have not agreed on one/)
+  })
+
+  test('by a cluster without most of its servers', async () => {
+    server.become('alone', 2)
+    await expect(requireLog(server.url)).rejects.toThrow(/leads: 1 of 3 are there, and most of them must be/)
+  })
+
+  test('where the server that leads is out of reach', async () => {
+    const gone = await startEventServer()
+    await gone.close()
+    server.become(gone.address)
+    await expect(requireLog(server.url)).rejects.toThrow(
+      new RegExp(`^the server that leads, ${gone.address.host}:${gone.address.port}, cannot be reached`),
+    )
+  })
+
+  test('and not for ever', async () => {
+    const client = eventStoreClient(server.url)
+    server.become('alone')
+    await expect(requireEventStore(client, HASTE)).rejects.toThrow()
+    server.become('leader')
+    await expect(requireEventStore(client, HASTE)).resolves.toBeUndefined()
+    await client.dispose()
   })
 
   test('where other events stand than ours', async () => {

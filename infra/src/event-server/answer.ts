@@ -7,7 +7,7 @@ import { type EventNode, refusalOf } from './node.ts'
 export type Answer =
   | Appended
   | Readonly<{ result: 'too large' | 'deadline exceeded' }>
-  | Readonly<{ result: 'no answer' }>
+  | Readonly<{ result: 'no answer' | 'late' }>
   | Readonly<{ result: 'failed'; failure: Failure }>
 
 /** As the real one counts. */

@@ -22,7 +22,7 @@ const conflict = (expected: Expected, current: number): streams.AppendResp => {
   return new streams.AppendResp().setWrongExpectedVersion(told)
 }
 
-type Sayable = Exclude<Answer, { result: 'no answer' }>
+type Sayable = Exclude<Answer, { result: 'no answer' | 'late' }>
 
 const response = (node: EventNode, { stream, expected }: Append, answer: Sayable): streams.AppendResp | Failure => {
   switch (answer.result) {
@@ -60,9 +60,17 @@ export const append =
       const stream = nameOf(options.getStreamIdentifier())
       const asked = { stream, expected: expectedBy(options, options.getRevision()), events }
       const answer = answerTo(node, asked, call.metadata)
-      if (answer.result === 'no answer') return
-      const said = response(node, asked, answer)
-      if (said instanceof streams.AppendResp) tell(null, said)
-      else tell(said)
+      switch (answer.result) {
+        case 'no answer':
+          return
+        case 'late':
+          void node.misbehaviour.stalled().then(() => tell(DEADLINE_EXCEEDED))
+          return
+        default: {
+          const said = response(node, asked, answer)
+          if (said instanceof streams.AppendResp) tell(null, said)
+          else tell(said)
+        }
+      }
     })
   }

@@ -4,14 +4,16 @@ import statuses from '@eventstore/db-client/generated/status_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import type { ServerDuplexStream } from '@grpc/grpc-js'
 import any from 'google-protobuf/google/protobuf/any_pb.js'
+import empty from 'google-protobuf/google/protobuf/empty_pb.js'
 import { type Answer, answerTo } from './answer.ts'
+import { NOT_READY } from './failures.ts'
 import { type Expected, NO_STREAM, type Proposed, type Recorded } from './memory.ts'
 import { expectedBy, expecting, identifierOf, nameOf, proposedBy } from './messages.ts'
 import type { EventNode } from './node.ts'
 
 type Call = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>
 type Asked = { stream: string; expected: Expected; events: Proposed[] }
-const { DEADLINE_EXCEEDED, FAILED_PRECONDITION, INVALID_ARGUMENT } = codes.Code
+const { ALREADY_EXISTS, DEADLINE_EXCEEDED, INVALID_ARGUMENT, NOT_FOUND } = codes.Code
 
 type Detail = { serializeBinary(): Uint8Array }
 
@@ -30,15 +32,22 @@ const error = (code: codes.Code, name: string, detail: Detail): streams.BatchApp
   return new streams.BatchAppendResp().setError(told)
 }
 
+/** A server that is not ready says so in an answer that has no message for it, and no code: the call goes on. */
+const notReady = (): streams.BatchAppendResp => {
+  const details = new any.Any()
+  details.pack(new empty.Empty().serializeBinary(), 'google.protobuf.Empty')
+  return new streams.BatchAppendResp().setError(new statuses.Status().setMessage(NOT_READY.details).setDetails(details))
+}
+
 const conflict = (expected: Expected, current: number): streams.BatchAppendResp => {
   const told = expecting(new shared.WrongExpectedVersion(), expected)
   if (typeof expected === 'number' && expected !== NO_STREAM) told.setExpectedStreamPosition(String(expected))
   if (current === NO_STREAM) told.setCurrentNoStream(new shared.Empty())
   else told.setCurrentStreamRevision(String(current))
-  return error(FAILED_PRECONDITION, 'WrongExpectedVersion', told)
+  return error(ALREADY_EXISTS, 'WrongExpectedVersion', told)
 }
 
-type Sayable = Exclude<Answer, { result: 'failed' } | { result: 'no answer' }>
+type Sayable = Exclude<Answer, { result: 'failed' } | { result: 'no answer' | 'late' }>
 
 const response = (node: EventNode, { stream, expected }: Asked, answer: Sayable): streams.BatchAppendResp => {
   switch (answer.result) {
@@ -48,7 +57,7 @@ const response = (node: EventNode, { stream, expected }: Asked, answer: Sayable)
     }
     case 'deleted': {
       const told = new shared.StreamDeleted().setStreamIdentifier(identifierOf(stream))
-      return error(FAILED_PRECONDITION, 'StreamDeleted', told)
+      return error(NOT_FOUND, 'StreamDeleted', told)
     }
     case 'deadline exceeded':
       return error(DEADLINE_EXCEEDED, 'Timeout', new shared.Timeout())
@@ -64,11 +73,27 @@ export const batchAppend =
   (node: EventNode) =>
   (call: Call): void => {
     const parts = new Map<string, Asked>()
+    node.open.appends += 1
+    call.once('close', () => {
+      node.open.appends -= 1
+    })
     const answer = (id: shared.UUID, asked: Asked): void => {
       const said = answerTo(node, asked, call.metadata)
-      if (said.result === 'failed') call.emit('error', said.failure)
-      else if (said.result !== 'no answer')
-        call.write(response(node, asked, said).setCorrelationId(id).setStreamIdentifier(identifierOf(asked.stream)))
+      const say = (told: streams.BatchAppendResp) =>
+        call.write(told.setCorrelationId(id).setStreamIdentifier(identifierOf(asked.stream)))
+      switch (said.result) {
+        case 'no answer':
+          return
+        case 'late':
+          void node.misbehaviour.stalled().then(() => say(response(node, asked, { result: 'deadline exceeded' })))
+          return
+        case 'failed':
+          if (said.failure === NOT_READY) say(notReady())
+          else call.emit('error', said.failure)
+          return
+        default:
+          say(response(node, asked, said))
+      }
     }
     call.on('data', (request: streams.BatchAppendReq) => {
       const [id, options] = [request.getCorrelationId(), request.getOptions()]

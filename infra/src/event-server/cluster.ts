@@ -3,7 +3,7 @@ import features from '@eventstore/db-client/generated/serverfeatures_pb.js'
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import type { sendUnaryData } from '@grpc/grpc-js'
 import type { Address } from './faults.ts'
-import type { Role } from './node.ts'
+import type { EventNode } from './node.ts'
 
 const { LEADER, FOLLOWER, UNKNOWN } = gossip.MemberInfo.VNodeState
 
@@ -13,16 +13,18 @@ const member = ({ host, port }: Address, state: gossip.MemberInfo.VNodeState): g
     .setState(state)
     .setIsAlive(true)
 
-const membersOf = (self: Address, role: Role): gossip.MemberInfo[] => {
+const membersOf = (self: Address, { role, lost }: EventNode): gossip.MemberInfo[] => {
   if (role === 'leader') return [member(self, LEADER)]
-  return role === 'alone' ? [member(self, UNKNOWN)] : [member(self, FOLLOWER), member(role, LEADER)]
+  if (role !== 'alone') return [member(self, FOLLOWER), member(role, LEADER)]
+  const gone = Array.from({ length: lost }, () => member(self, UNKNOWN).setIsAlive(false))
+  return [member(self, UNKNOWN), ...gone]
 }
 
 /** Who is in the cluster, for a client that looks for its leader. */
 export const gossipRead =
-  (whoIsIt: () => [self: Address, role: Role]) =>
+  (node: EventNode, self: () => Address) =>
   (_: unknown, tell: sendUnaryData<gossip.ClusterInfo>): void =>
-    tell(null, new gossip.ClusterInfo().setMembersList(membersOf(...whoIsIt())))
+    tell(null, new gossip.ClusterInfo().setMembersList(membersOf(self(), node)))
 
 /** Names are in lower case, as the real one writes them. */
 export const supportedMethods =

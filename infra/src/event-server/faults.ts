@@ -3,10 +3,13 @@ export type Address = Readonly<{ host: string; port: number }>
 /** What any call may meet. */
 type Anywhere = Readonly<{ does: 'not leader'; leader: Address }> | Readonly<{ does: 'deleted' }>
 
-/** `cut` ends the call as a lost connection does; `no answer` leaves it to the client's own deadline. */
+/**
+ * `cut` ends the call as a lost connection does; `no answer` leaves it to the client's own deadline; `late` says at the next `goOn`
+ * that it took too long.
+ */
 export type AppendFault =
   | Anywhere
-  | Readonly<{ does: 'cut' | 'no answer' | 'deadline exceeded'; written: boolean }>
+  | Readonly<{ does: 'cut' | 'no answer' | 'late' | 'deadline exceeded'; written: boolean }>
   | Readonly<{ does: 'too large' }>
 
 /** `stall` tells nothing more until `goOn`. Both come behind so many events. */

@@ -66,6 +66,11 @@ export class ServerMemory {
     return this.#deleted.has(stream)
   }
 
+  /** Where one may begin to read: at a record, or where there is none yet. The real one looks for a record there, too. */
+  isPosition(place: number): boolean {
+    return place === 0 || place >= this.#place || this.events[this.indexOf(place)]?.place === place
+  }
+
   /** The index of the first event that stands at this place or behind it. */
   indexOf(place: number): number {
     let [low, high] = [0, this.events.length]

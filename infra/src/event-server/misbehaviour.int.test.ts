@@ -211,7 +211,8 @@ describe('a cluster', () => {
 
   test('finds nobody to agree with', async () => {
     server.become('alone')
-    await expect(client.appendToStream('order-1', event('A'))).rejects.toMatchObject({ type: 'unavailable' })
+    await expect(client.appendToStream('order-1', event('A'))).rejects.toThrow('Server Is Not Ready')
+    await expect(all(client.readAll())).rejects.toMatchObject({ type: 'unavailable' })
     const found = clusterOf(server, server)
     await expect(all(found.readAll())).rejects.toThrow('Failed to discover')
     await found.dispose()

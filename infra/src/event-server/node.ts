@@ -6,6 +6,9 @@ import type { ServerMemory } from './memory.ts'
 /** What it is in its cluster: it leads, it follows another, or it has nobody to agree with. */
 export type Role = 'leader' | 'alone' | Address
 
+/** How many calls there are that stay. */
+export type Open = { appends: number; subscriptions: number }
+
 /** What calls work on. */
 export type EventNode = {
   readonly memory: ServerMemory
@@ -13,6 +16,9 @@ export type EventNode = {
   readonly maxAppendSize: number
   readonly authorization: string | undefined
   role: Role
+  /** How many others of its cluster are not there. */
+  lost: number
+  readonly open: Open
 }
 
 /** Why a call is not answered at all. */

@@ -1,9 +1,9 @@
 import streams from '@eventstore/db-client/generated/streams_pb.js'
-import { streamDeleted, unforeseen } from './failures.ts'
+import { INVALID_POSITION, streamDeleted, unforeseen } from './failures.ts'
 import type { Recorded, ServerMemory } from './memory.ts'
 import { identifierOf, nameOf } from './messages.ts'
 import { type EventNode, refusalOf } from './node.ts'
-import { subscribe } from './subscribe.ts'
+import { passing, subscribe } from './subscribe.ts'
 import { failureBy, type ReadCall, Telling } from './telling.ts'
 
 type Options = streams.ReadReq.Options
@@ -24,12 +24,14 @@ const ofStream = (events: readonly Recorded[], options: Options): readonly Recor
   return page(events, options, isBackwards && !from?.hasEnd() ? revision + 1 : revision)
 }
 
-/** From a position it includes the event there forwards, and not backwards. */
+/** From a position it includes the event there forwards, and not backwards. By a filter forwards alone. */
 const ofAll = (memory: ServerMemory, options: Options): readonly Recorded[] => {
   const from = options.getAll()
   const place = Number(from?.getPosition()?.getCommitPosition())
   const index = from?.hasEnd() ? memory.events.length : from?.hasStart() ? 0 : memory.indexOf(place)
-  return page(memory.events, options, index)
+  return options.hasFilter()
+    ? page(memory.events.slice(index).filter(passing(options)), options, 0)
+    : page(memory.events, options, index)
 }
 
 const tellPage = async (node: EventNode, call: ReadCall, options: Options): Promise<void> => {
@@ -48,12 +50,18 @@ const tellPage = async (node: EventNode, call: ReadCall, options: Options): Prom
   call.end()
 }
 
+const isReadable = (memory: ServerMemory, options: Options): boolean => {
+  const position = options.getAll()?.getPosition()
+  return position === undefined || memory.isPosition(Number(position.getCommitPosition()))
+}
+
 const answer = async (node: EventNode, call: ReadCall): Promise<void> => {
   const refusal = refusalOf(node, call.metadata)
   const options = call.request.getOptions()
   if (refusal) call.emit('error', refusal)
   else if (!options || (options.hasSubscription() && !options.hasAll()))
     call.emit('error', unforeseen('Only $all can be subscribed to here.'))
+  else if (!isReadable(node.memory, options)) call.emit('error', INVALID_POSITION)
   else if (options.hasSubscription()) await subscribe(node, call, options)
   else await tellPage(node, call, options)
 }

@@ -10,7 +10,7 @@ import { gossipRead, supportedMethods } from './cluster.ts'
 import { softDelete, tombstone } from './delete.ts'
 import { type Address, Misbehaviour } from './faults.ts'
 import { ServerMemory } from './memory.ts'
-import type { EventNode, Role } from './node.ts'
+import type { EventNode, Open, Role } from './node.ts'
 import { read } from './read.ts'
 
 const HOST = '127.0.0.1'
@@ -38,8 +38,10 @@ export type EventServer = Readonly<{
   memory: ServerMemory
   next: Misbehaviour['next']
   goOn: Misbehaviour['goOn']
-  /** From now on, for whoever is connected, too. */
-  become(role: Role): void
+  /** From now on, for whoever is connected, too. Alone, it has lost so many others. */
+  become(role: Role, lost?: number): void
+  /** How many there are now of the calls that stay. */
+  readonly open: Readonly<Open>
   /** Every connection, as a network does. */
   cut(): void
   close(): Promise<void>
@@ -51,12 +53,14 @@ const nodeOf = ({ memory = new ServerMemory(), maxAppendSize = MIB, user }: Opti
   maxAppendSize,
   authorization: user && `Basic ${Buffer.from(`${user.name}:${user.password}`).toString('base64')}`,
   role: 'leader',
+  lost: 0,
+  open: { appends: 0, subscriptions: 0 },
 })
 
 const serving = (node: EventNode, version: string, self: () => Address): Server => {
   const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE })
   server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethods(version) })
-  server.addService(GossipService, { read: gossipRead(() => [self(), node.role]) })
+  server.addService(GossipService, { read: gossipRead(node, self) })
   server.addService(StreamsService, {
     read: read(node),
     append: append(node),
@@ -105,9 +109,10 @@ export const startEventServer = async (options: Options = {}): Promise<EventServ
     memory,
     next: (call, fault, times) => misbehaviour.next(call, fault, times),
     goOn: () => misbehaviour.goOn(),
-    become: (role) => {
-      node.role = role
+    become: (role, lost = 0) => {
+      Object.assign(node, { role, lost })
     },
+    open: node.open,
     cut,
     close: async () => {
       const closed = once(listener, 'close')

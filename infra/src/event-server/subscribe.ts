@@ -17,7 +17,8 @@ const begin = (memory: ServerMemory, options: Options): number => {
   return from?.hasStart() ? 0 : memory.indexOf(Number(from?.getPosition()?.getCommitPosition()) + 1)
 }
 
-const passing = (options: Options): ((event: Recorded) => boolean) => {
+/** What a filter lets by; all where there is none. */
+export const passing = (options: Options): ((event: Recorded) => boolean) => {
   const filter = options.getFilter()
   const expression = filter?.getEventType() ?? filter?.getStreamIdentifier()
   if (!filter || !expression) return () => true
@@ -55,6 +56,10 @@ export const subscribe = async (node: EventNode, call: ReadCall, options: Option
   const passes = passing(options)
   const every = fault?.does === 'checkpoints' ? 1 : checkpointEvery(options)
   let [next, looked, isCaughtUp] = [begin(memory, options), 0, false]
+  node.open.subscriptions += 1
+  gone.signal.addEventListener('abort', () => {
+    node.open.subscriptions -= 1
+  })
   await telling.say(confirmation())
   while (!gone.signal.aborted) {
     const event = memory.events[next]

@@ -125,6 +125,8 @@ export interface EventLog {
    * are no more, only none does. What this log has just appended comes without reading.
    */
   readNext(after: number, limit: number): Promise<StoredEvent[]>
+  /** The event that stands at this position; undefined where none begins there. */
+  at(position: number): Promise<StoredEvent | undefined>
   /** The position of the last event in the log; 0 when it is empty. */
   tail(): Promise<number>
   /**
@@ -164,6 +166,11 @@ export class VersionConflict extends Error {
 /** The database went away before it was certain that the disk has what was appended: only reading it again tells. */
 export class DurabilityUnknown extends Error {
   override readonly name = 'DurabilityUnknown'
+}
+
+/** The log's server is away, or no server of its cluster leads: nothing was done, and the same may succeed later. */
+export class LogUnavailable extends Error {
+  override readonly name = 'LogUnavailable'
 }
 
 /** An event that no engine may store: not JSON, NUL or a lone surrogate in a string, a malformed id or time. */

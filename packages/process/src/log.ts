@@ -82,7 +82,8 @@ const requireThisLog = async (db: Database, log: OpenLog, engine: LogEngine): Pr
     const kept = await engineOf(db)
     if (kept !== engine) throw new Failure(KEPT_ELSEWHERE[kept])
     if (engine === 'postgres') return
-    if ((await furthestCheckpoint(db)) > (await log.tail())) throw new Failure(ANOTHER_LOG)
+    const furthest = await furthestCheckpoint(db)
+    if (furthest > 0 && (await log.at(furthest)) === undefined) throw new Failure(ANOTHER_LOG)
   } catch (error) {
     if ((error as { code?: string }).code === UNDEFINED_TABLE)
       throw new Failure('The database has the tables of an older version: run npm run migrate first.')

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { rebuild } from '@portafilter/eventstore'
 import type { FreshDatabase } from '@portafilter/infra/testing'
-import { asOwner, openLog } from '@portafilter/process'
+import { asOwner, KEPT_ELSEWHERE, openLog } from '@portafilter/process'
 import { views } from '@portafilter/rooms'
 import { expect, test } from 'vitest'
 import { startScript } from './testing/scripts.ts'
@@ -71,6 +71,8 @@ test('what a person can mend is one sentence', async () => {
   const without = start('migrate.ts', { DATABASE_URL: '', DATABASE_OWNER_URL: '' })
   expect(await without.ended).toBe(1)
   expect(without.output()).toBe('DATABASE_URL and DATABASE_OWNER_URL must be set; `npm start` does it by itself.\n')
+  const elsewhere = start('migrate.ts', { ...both(database), EVENTSTORE_URL: 'esdb://server:2113' })
+  expect([await elsewhere.ended, elsewhere.output()]).toEqual([1, `${KEPT_ELSEWHERE.postgres}\n`])
   const unnamed = start('rebuild.ts', both(database))
   expect(await unnamed.ended).toBe(1)
   expect(unnamed.output()).toMatch(/^Name the views to rebuild, of: .*order_list, .*\.\n$/)
@@ -83,6 +85,10 @@ test('what a person can mend is one sentence', async () => {
     [
       { DATABASE_URL: database.url, DATA_DIR: '/dev/null/shop' },
       /^DATA_DIR: \/dev\/null\/shop cannot be used \(.*\)\.\n$/,
+    ],
+    [
+      { DATABASE_URL: database.url, EVENTSTORE_URL: `esdb://127.0.0.1:${await freePort()}?tls=false` },
+      /^EVENTSTORE_URL: nobody answers at 127\.0\.0\.1:\d+ \(.*\)\.\n$/,
     ],
   ] as const) {
     const refused = start('main.ts', { ...env, PORT: String(await freePort()), LOG_LEVEL: 'error' })

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DurabilityUnknown } from '@portafilter/eventstore'
+import { DurabilityUnknown, LogUnavailable } from '@portafilter/eventstore'
 import { asOwner, makeLogger } from '@portafilter/process'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -62,6 +62,7 @@ describe('a database that is away, or has no room, and comes back', () => {
     ['53100', away('53100')],
     ['ECONNREFUSED', Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' })],
     ['what is not certain', new DurabilityUnknown()],
+    ['a log elsewhere', new LogUnavailable()],
   ])('is no mistake of ours: %s', async (_, error) => {
     const app = await tinyApp({ authenticate: () => Promise.reject(error) })
     const ask = (method: 'GET' | 'POST', url: string) => app.inject({ method, url, headers: { token: 'dealer' } })

@@ -14,9 +14,6 @@ const endOf = (what: string, last: StoredEvent | undefined): string =>
     ? `${what} is empty.`
     : `${what} ends at ${beijingSecond(last.recordedAt)}, with event ${last.position}.`
 
-const lastIn = async (log: EventLog): Promise<StoredEvent | undefined> =>
-  (await log.readAll((await log.tail()) - 1, {}, 1))[0]
-
 /** Days come with the last first, and so do those that are lost. */
 const compareAll = async (log: EventLog, folder: string) => {
   const lost: StoredEvent[] = []
@@ -58,7 +55,7 @@ await runProgram(async () => {
   const log = await openLog(connected, { eventStoreUrl: config.eventStoreUrl })
   try {
     const { lost, last } = await compareAll(log, folder)
-    console.log(`${endOf('The log', await lastIn(log))} ${endOf('The record', last)}`)
+    console.log(`${endOf('The log', await log.at(await log.tail()))} ${endOf('The record', last)}`)
     const histories = new Set(lost.map(({ stream }) => stream)).size
     console.log(
       lost.length === 0

@@ -45,7 +45,7 @@ const tryAgain = async (deps: Deps, event: StoredEvent): Promise<void> => {
  */
 export const tryParkedAgain = async (deps: Deps): Promise<void> => {
   for (const position of await parkedEventsDue(deps.db, AT_ONCE)) {
-    const [event] = await deps.log.readAll(position - 1, {}, 1)
-    if (event?.position === position) await tryAgain(deps, event)
+    const event = await deps.log.at(position)
+    if (event !== undefined) await tryAgain(deps, event)
   }
 }

@@ -1,11 +1,12 @@
-import {
-  AccessDeniedError,
-  EventStoreDBClient,
-  InvalidArgumentError,
-  NotLeaderError,
-  UnavailableError,
-} from '@eventstore/db-client'
-import { readAll } from './reading.ts'
+import { EventStoreDBClient } from '@eventstore/db-client'
+import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
+import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js'
+import shared from '@eventstore/db-client/generated/shared_pb.js'
+import { status } from '@grpc/grpc-js'
+import { isAway, PATIENCE, type Patience, Quiet } from './away.ts'
+import { ask, mended } from './calls.ts'
+import { WRONG_USER, whyAway } from './cluster.ts'
+import { Reading } from './reading.ts'
 import { ForeignEvent } from './record.ts'
 
 /** What no waiting mends: in half a sentence, for whoever has set the address. */
@@ -13,51 +14,68 @@ export class LogRefused extends Error {
   override readonly name = 'LogRefused'
 }
 
-/** The first that tells a subscription when the past has been read. */
+/** The oldest that was looked at; it tells repeats and reads all by types as later ones do. */
 const OLDEST = [23, 10] as const
-/** As gRPC numbers them. */
-const [UNAVAILABLE, UNAUTHENTICATED] = [14, 16]
+
+/** By client, as it keeps its own to itself. */
+const addresses = new WeakMap<EventStoreDBClient, string>()
 
 /** @throws LogRefused for what is no connection string */
 export const eventStoreClient = (url: string): EventStoreDBClient => {
   try {
-    return EventStoreDBClient.connectionString(url)
+    const client = mended(EventStoreDBClient.connectionString(url))
+    addresses.set(client, url)
+    return client
   } catch (error) {
-    throw new LogRefused(`it is no connection string of such a server (${(error as Error).message})`)
+    throw new LogRefused(`it is no connection string of such a server (${(error as Error).message})`, { cause: error })
   }
 }
 
 /**
- * Sees to it that the log can stand on this server.
+ * Sees to it that the log can stand on this server, which is waited for as long as for a reading.
  * @throws LogRefused where it cannot: its address, its certificate, who signs in, its version, its cluster, or what it holds
  */
-export const requireEventStore = async (client: EventStoreDBClient): Promise<void> => {
+export const requireEventStore = async (client: EventStoreDBClient, patience: Patience = PATIENCE): Promise<void> => {
   try {
-    await requireVersion(client)
-    await readAll(client, 0, {}, 1)
+    await answered(requireVersion(client, patience), patience)
+    await new Reading(client, patience).all(0, {}, 1)
   } catch (error) {
-    const reason = error instanceof LogRefused ? error.message : reasonOf(error as Error & { code?: number })
+    if (error instanceof LogRefused) throw error
+    const reason = await reasonOf(error as Error & { code?: number }, addresses.get(client) ?? '')
     throw reason === undefined ? error : new LogRefused(reason, { cause: error })
   }
 }
 
-/** The client knows the version and keeps it to itself. */
-const requireVersion = async (client: EventStoreDBClient): Promise<void> => {
-  const { serverVersion }: { serverVersion: string } = await Reflect.get(client, 'capabilities')
-  const [major = 0, minor = 0] = serverVersion.split('.').map(Number)
-  if (serverVersion === 'unknown' || major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]))
-    throw new LogRefused(`the server’s version is ${serverVersion}, and ${OLDEST.join('.')} is the oldest that will do`)
+/** A cluster is looked for much longer where its servers let everybody wait. */
+const answered = async <Answer>(answer: Promise<Answer>, { quietMs }: Patience): Promise<Answer> => {
+  const quiet = Promise.withResolvers<never>()
+  const late = setTimeout(() => quiet.reject(new Quiet('the server has not said its version')), quietMs)
+  return Promise.race([answer, quiet.promise]).finally(() => clearTimeout(late))
 }
 
-const reasonOf = (error: Error & { code?: number }): string | undefined => {
+const requireVersion = async (client: EventStoreDBClient, { quietMs }: Patience): Promise<void> => {
+  const told = await ask<ServerFeaturesClient, SupportedMethods>(
+    client,
+    ServerFeaturesClient,
+    quietMs,
+    (stub, ...how) => stub.getSupportedMethods(new shared.Empty(), ...how),
+  )
+  const version = told.getEventStoreServerVersion()
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]))
+    throw new LogRefused(`the server’s version is ${version}, and ${OLDEST.join('.')} is the oldest that will do`)
+}
+
+const reasonOf = async (error: Error & { code?: number }, url: string): Promise<string | undefined> => {
   if (error instanceof ForeignEvent) return `the server holds events of another program (${error.message})`
-  if (error instanceof NotLeaderError || /not ready|discover/i.test(error.message))
-    return 'no server of the cluster leads: most of them must be there'
-  if (error instanceof AccessDeniedError || error.code === UNAUTHENTICATED)
-    return 'the user or the password is wrong, or the user may not read there'
-  if (error instanceof InvalidArgumentError) return `the server does not understand it (${error.message})`
-  if (/certificate|self.signed|SSL|TLS/i.test(error.message)) return `its certificate does not hold (${error.message})`
-  if (error instanceof UnavailableError || error.code === UNAVAILABLE)
-    return `nobody answers at its address (${error.message})`
-  return undefined
+  switch (error.code) {
+    case status.UNAUTHENTICATED:
+    case status.PERMISSION_DENIED:
+      return WRONG_USER
+    case status.UNIMPLEMENTED:
+      return `the server’s version is not known, and ${OLDEST.join('.')} is the oldest that will do`
+    case status.INVALID_ARGUMENT:
+      return `the server does not understand it (${error.message})`
+  }
+  return isAway(error) ? whyAway(url) : undefined
 }

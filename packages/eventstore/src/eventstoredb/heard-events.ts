@@ -10,6 +10,15 @@ type Expected = {
   readonly resolve: (all: Placed[]) => void
 }
 
+type Waiting = {
+  /** Resolves once all of them have been heard. */
+  readonly all: Promise<Placed[]>
+  /** The same, if it comes to that so soon. */
+  within(ms: number): Promise<Placed[] | undefined>
+  isOver(): boolean
+  stop(): void
+}
+
 /** What the standing subscription has told: to those who wait for events of theirs, and to those who read on. */
 export class HeardEvents {
   readonly #expected = new Map<string, Set<Expected>>()
@@ -17,15 +26,27 @@ export class HeardEvents {
   /** Nothing is missing in `#last` behind this position; undefined until something was heard. */
   #from: number | undefined
 
-  /** Resolves once all of these have been heard, whoever wrote them. Answers how to stop waiting, too. */
-  expect(stream: string, ids: readonly string[]): { readonly all: Promise<Placed[]>; stop(): void } {
+  /** Waits for all of these, whoever writes them. */
+  expect(stream: string, ids: readonly string[]): Waiting {
     const { promise, resolve } = Promise.withResolvers<Placed[]>()
     const expected: Expected = { stream, ids: new Set(ids), heard: [], resolve }
     for (const id of ids) {
       const waiting = this.#expected.get(id) ?? new Set()
       this.#expected.set(id, waiting.add(expected))
     }
-    return { all: promise, stop: () => this.#forget(expected) }
+    return {
+      all: promise,
+      within: (ms) =>
+        new Promise((tell) => {
+          const late = setTimeout(() => tell(undefined), ms)
+          promise.then((all) => {
+            clearTimeout(late)
+            tell(all)
+          })
+        }),
+      isOver: () => expected.heard.length >= ids.length,
+      stop: () => this.#forget(expected),
+    }
   }
 
   /** @param before the position behind which this is the next */
@@ -38,6 +59,12 @@ export class HeardEvents {
       expected.heard.push(placed)
       if (expected.heard.length === expected.ids.size) expected.resolve(expected.heard)
     }
+  }
+
+  /** For when something came that is not among them. */
+  forget(): void {
+    this.#last = []
+    this.#from = undefined
   }
 
   /** Those behind `after` that were heard; none where something else may come first. */

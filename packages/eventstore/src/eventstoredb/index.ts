@@ -1,3 +1,4 @@
 /** A door of its own: who keeps the log in Postgres need not load a client for another server. */
+export { PATIENCE, type Patience } from './away.ts'
 export { eventStoreClient, LogRefused, requireEventStore } from './connecting.ts'
 export { eventStoreLog } from './log.ts'

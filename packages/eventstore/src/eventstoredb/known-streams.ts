@@ -8,7 +8,7 @@ import type { Placed } from './record.ts'
 export type KnownStream = {
   readonly head: Head
   /** Of the last that was written to it: what the server expects. */
-  readonly revision: bigint
+  readonly revision: number
   /** Of all its events. */
   readonly ids: ReadonlySet<string>
 }
@@ -51,7 +51,7 @@ export class KnownStreams {
   add(placed: Placed): void {
     const { event, revision } = placed
     const known = this.#streams.peek(event.stream)
-    if (known === undefined && revision === 0n) this.set(event.stream, { events: [placed], revision })
+    if (known === undefined && revision === 0) this.set(event.stream, { events: [placed], revision })
     if (known === undefined || revision <= known.revision) return
     // The server has taken a repeat for news.
     const isDouble = known.ids.has(event.id)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { AllStreamRecordedEvent, EventStoreDBClient } from '@eventstore/db-client'
+import type { EventStoreDBClient } from '@eventstore/db-client'
 import { appended, areThese } from '../appended.ts'
 import { sealAll } from '../hash.ts'
 import { measured } from '../measured.ts'
@@ -18,10 +17,12 @@ import {
 } from '../port.ts'
 import { Signal } from '../signal.ts'
 import { subscribe } from '../subscription.ts'
+import { PATIENCE, type Patience } from './away.ts'
+import { type Append, BatchAppend } from './batch-append.ts'
 import { HeardEvents } from './heard-events.ts'
 import { type KnownStream, KnownStreams } from './known-streams.ts'
-import { isDouble, readAll, readFrom, readLast, readStream, readTail, type StreamRead } from './reading.ts'
-import { type Placed, placed, recordsOf } from './record.ts'
+import { Reading, type StreamRead } from './reading.ts'
+import { type Placed, proposalsOf } from './record.ts'
 import { send } from './sending.ts'
 import { StandingSubscription } from './standing-subscription.ts'
 import { StreamNames } from './stream-names.ts'
@@ -29,56 +30,73 @@ import { StreamNames } from './stream-names.ts'
 /** What was written and not heard of so long is looked for: it was written long ago. */
 const SOON_MS = 250
 
-/** The log on an EventStoreDB or KurrentDB server; `docs/decisions/log.md` says what it cannot do yet. */
-export const eventStoreLog = (client: EventStoreDBClient, metrics?: EventstoreMetrics): OpenLog => {
+/**
+ * The log on an EventStoreDB or KurrentDB server; `docs/decisions/log.md` says how. Every call throws `LogUnavailable` where no
+ * server answers, or none leads, for long, and an append `DurabilityUnknown` where it may have been written all the same.
+ */
+export const eventStoreLog = (
+  client: EventStoreDBClient,
+  metrics?: EventstoreMetrics,
+  patience: Patience = PATIENCE,
+): OpenLog => {
+  const reading = new Reading(client, patience)
+  const batches = new BatchAppend(client, patience.tryMs)
   const known = new KnownStreams()
   const heard = new HeardEvents()
-  const names = new StreamNames(client)
+  const names = new StreamNames(reading)
   const grown = new Signal<Where>()
   const own = new Set<string>()
+  const underWay = new Set<Promise<Appended>>()
 
-  const hear = async (record: AllStreamRecordedEvent, before: number): Promise<void> => {
-    const each = placed(record)
-    known.add(each)
-    if (await isDouble(client, each)) return
-    heard.add(each, before)
-    grown.fire(own.has(each.nonce) ? 'here' : 'elsewhere')
-  }
-  const standing = new StandingSubscription(client, hear)
+  const standing = new StandingSubscription(client, reading, patience, {
+    hear: async (each, before) => {
+      known.add(each)
+      if (each.revision !== each.event.version && (await reading.isDouble(each))) return
+      heard.add(each, before)
+      grown.fire(own.has(each.nonce) ? 'here' : 'elsewhere')
+    },
+    // Who reads on meets it there, and says so.
+    hearForeign: () => heard.forget(),
+  })
 
   /** The stream as far as the writer has seen it. */
   const knownTo = async (stream: string, version: number): Promise<KnownStream | undefined> => {
     const remembered = known.get(stream)
     if (version === NO_STREAM.version || (remembered && remembered.head.version >= version)) return remembered
-    return known.set(stream, await readStream(client, stream))
+    return known.set(stream, await reading.stream(stream))
   }
 
-  const append: EventLog['append'] = async (stream, expected, events) => {
+  const appendOnce: EventLog['append'] = async (stream, expected, events) => {
     if (events.length === 0) throw new RangeError('an append needs an event')
     const ids = events.map(({ id }) => id)
     const nonce = randomUUID()
-    const records = recordsOf(sealAll(stream, expected, events), nonce)
+    const proposals = proposalsOf(sealAll(stream, expected, events), nonce)
     await standing.ready()
     const seen = await knownTo(stream, expected.version)
     if (ids.some((id) => seen?.ids.has(id))) return standingAs({ stream, expected, ids, nonce })
     if (!endsAs(seen, expected) || new Set(ids).size < ids.length) throw new VersionConflict(stream, expected)
-    return write({ stream, expected, ids, nonce, revision: seen?.revision, records })
+    return write({ stream, expected, ids, nonce, revision: seen?.revision, proposals })
+  }
+
+  const append: EventLog['append'] = (...args) => {
+    const appending = appendOnce(...args)
+    const over = () => void underWay.delete(appending)
+    underWay.add(appending)
+    appending.then(over, over)
+    return appending
   }
 
   /** Stands where the server says so, or where the standing subscription has heard it, whichever is first. */
-  const write = async ({ stream, expected, ids, nonce, ...sent }: Write): Promise<Appended> => {
+  const write = async (append: Write): Promise<Appended> => {
+    const { stream, ids, nonce } = append
     const waiting = heard.expect(stream, ids)
-    const done = new AbortController()
     own.add(nonce)
     try {
-      const all = await Promise.race([waiting.all, send(client, { stream, ...sent }, done.signal)])
-      if (all === false) return await notTaken({ stream, expected, ids, nonce, ...sent })
-      const told = await Promise.race([waiting.all, pause(SOON_MS, undefined, { signal: done.signal })])
-      return told && areThese(eventsOf(told), ids)
-        ? answerOf(told, nonce)
-        : await standingAs({ stream, expected, ids, nonce })
+      const all = await Promise.race([waiting.all, send(batches, append, patience, waiting.isOver)])
+      if (all === false) return await notTaken(append)
+      const told = all === true ? await waiting.within(SOON_MS) : all
+      return told && areThese(eventsOf(told), ids) ? answerOf(told, nonce) : await standingAs(append)
     } finally {
-      done.abort()
       waiting.stop()
       own.delete(nonce)
     }
@@ -86,17 +104,16 @@ export const eventStoreLog = (client: EventStoreDBClient, metrics?: EventstoreMe
 
   /** Others were first; or only a repeat that the server took for news, so that the same is expected at another place. */
   const notTaken = async (append: Write): Promise<Appended> => {
-    const { stream, expected, ids, nonce, revision } = append
-    const read = await readStream(client, stream)
+    const { stream, expected, revision } = append
+    const read = await reading.stream(stream)
     const seen = known.set(stream, read)
     const isBehindDoubles = endsAs(seen, expected) && seen?.revision !== revision
-    if (isBehindDoubles) return write({ ...append, revision: seen?.revision })
-    return standingIn(read, { stream, expected, ids, nonce })
+    return isBehindDoubles ? write({ ...append, revision: seen?.revision }) : standingIn(read, append)
   }
 
   /** What stands in the stream of these events: they, by whichever try, or others. */
   const standingAs = async (asked: Asked): Promise<Appended> => {
-    const read = await readStream(client, asked.stream)
+    const read = await reading.stream(asked.stream)
     known.set(asked.stream, read)
     return standingIn(read, asked)
   }
@@ -105,14 +122,14 @@ export const eventStoreLog = (client: EventStoreDBClient, metrics?: EventstoreMe
     const found: StoredEvent[] = []
     for (const [stream, wanted] of Map.groupBy(references, (reference) => reference.stream)) {
       const ids = new Set(wanted.map(({ id }) => id))
-      found.push(...eventsOf((await readStream(client, stream)).events).filter(({ id }) => ids.has(id)))
+      found.push(...eventsOf((await reading.stream(stream)).events).filter(({ id }) => ids.has(id)))
     }
     return found
   }
 
   const head = async (stream: string): Promise<Head> => {
-    const end = await readLast(client, stream)
-    const once = end && (await isDouble(client, end)) ? (await readStream(client, stream)).events.at(-1) : end
+    const end = await reading.last(stream)
+    const once = end && (await reading.isDouble(end)) ? (await reading.stream(stream)).events.at(-1) : end
     return once ? { version: once.event.version, hash: once.event.hash } : NO_STREAM
   }
 
@@ -122,19 +139,21 @@ export const eventStoreLog = (client: EventStoreDBClient, metrics?: EventstoreMe
     // An append is answered once most of the servers have it on their disks.
     barrier: async () => async () => {},
     covers: () => false,
-    read: async (stream, from = 0, limit) => eventsOf(await readFrom(client, stream, from)).slice(0, limit),
+    read: async (stream, from = 0, limit) => eventsOf(await reading.from(stream, from, limit)),
     find,
     head,
     streams: (after, limit, descending = false) => names.behind(after, limit, descending),
-    readAll: async (after, filter, limit) => eventsOf(await readAll(client, after, filter, limit)),
+    readAll: (after, filter, limit) => reading.all(after, filter, limit),
     readNext: async (after, limit) => {
       const next = heard.behind(after, limit)
-      return next.length > 0 ? next : eventsOf(await readAll(client, after, {}, limit))
+      return next.length > 0 ? next : reading.all(after, {}, limit)
     },
-    tail: () => readTail(client),
+    at: (position) => reading.at(position),
+    tail: () => reading.tail(),
     subscribe: (after, filter, onBatch, onFailure) => subscribe(log, after, filter, onBatch, onFailure),
     onAppended: (wake) => grown.listen(wake),
     close: async () => {
+      await Promise.allSettled(underWay)
       await standing.close()
       await client.dispose()
     },
@@ -150,10 +169,7 @@ type Asked = {
   readonly nonce: string
 }
 
-type Write = Asked & {
-  readonly revision: bigint | undefined
-  readonly records: ReturnType<typeof recordsOf>
-}
+type Write = Asked & Append
 
 const eventsOf = (all: readonly Placed[]): StoredEvent[] => all.map(({ event }) => event)
 

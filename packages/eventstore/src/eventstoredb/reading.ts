@@ -1,154 +1,132 @@
-import {
-  type AllStreamRecordedEvent,
-  type AllStreamResolvedEvent,
-  BACKWARDS,
-  END,
-  type EventStoreDBClient,
-  eventTypeFilter,
-  excludeSystemEvents,
-  type Position,
-  type ReadStreamOptions,
-  START,
-  StreamNotFoundError,
-} from '@eventstore/db-client'
-import type { EventFilter } from '../port.ts'
+import { convertToCommandError, type EventStoreDBClient } from '@eventstore/db-client'
+import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import { status } from '@grpc/grpc-js'
+import type { EventFilter, StoredEvent } from '../port.ts'
+import { type Patience, persistently, Quiet } from './away.ts'
+import { openCall } from './calls.ts'
 import { type Placed, placed, withoutDoubles } from './record.ts'
+import { allBackwards, allForwards, type From, lastOf, recordAt, streamFrom } from './requests.ts'
 
-/** Where a read of all begins behind; the server's own first record stands at 0. */
-const behind = (position: number) => (position === 0 ? START : { commit: BigInt(position), prepare: BigInt(position) })
-
-/**
- * A stream's events as they were written; none where there is no such stream. Each reading goes to its end: the client waits at
- * its own end for those that were left.
- */
-const written = async (client: EventStoreDBClient, stream: string, options: ReadStreamOptions): Promise<Placed[]> => {
-  const events: Placed[] = []
-  try {
-    for await (const { event } of client.readStream(stream, { ...options, requiresLeader: true }))
-      if (event !== undefined) events.push(placed(event))
-  } catch (error) {
-    if (!(error instanceof StreamNotFoundError)) throw error
-  }
-  return events
-}
+type Recorded = ReadResp.ReadEvent.RecordedEvent
 
 /** A stream's events, each once, and the revision of the last that was written to it. */
-export type StreamRead = { readonly events: readonly Placed[]; readonly revision: bigint | undefined }
-
-export const readStream = async (client: EventStoreDBClient, stream: string): Promise<StreamRead> => {
-  const all = await written(client, stream, {})
-  return { events: withoutDoubles(all), revision: all.at(-1)?.revision }
-}
-
-/** A stream's events from a version on, each once: no event's revision is below its version. */
-export const readFrom = async (client: EventStoreDBClient, stream: string, version: number): Promise<Placed[]> =>
-  withoutDoubles(await written(client, stream, { fromRevision: BigInt(version) })).filter(
-    ({ event }) => event.version >= version,
-  )
-
-/** The last event that was written to a stream. */
-export const readLast = async (client: EventStoreDBClient, stream: string): Promise<Placed | undefined> => {
-  const end = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const
-  const [last] = await written(client, stream, end)
-  return last
-}
-
-/** Whether the server took this event for news, though its stream has it already. */
-export const isDouble = async (client: EventStoreDBClient, { event, revision }: Placed): Promise<boolean> => {
-  if (revision === BigInt(event.version)) return false
-  const { events } = await readStream(client, event.stream)
-  return !events.some((each) => each.revision === revision)
-}
-
-/** Events of all streams behind a position. */
-export const readAll = async (
-  client: EventStoreDBClient,
-  after: number,
-  filter: EventFilter,
-  limit: number,
-): Promise<Placed[]> => {
-  const once: Placed[] = []
-  for (let from = after; once.length < limit; ) {
-    const page = await collected(client, from, filter, limit)
-    for (const each of page) if (!(await isDouble(client, each))) once.push(each)
-    // A page that was short is the last one; doubles in it do not make it short.
-    if (page.length < limit) break
-    from = page.at(-1)?.event.position ?? from
-  }
-  return once.slice(0, limit)
-}
-
-const literal = (type: string): string => type.replace(/[.*+?^${}()|[\]\\#\s]/g, '\\$&')
-
-/** Whole types, whatever signs are in them; the server's expressions are .NET's. */
-const filterOf = ({ types }: EventFilter) =>
-  types === undefined ? excludeSystemEvents() : eventTypeFilter({ regex: `^(?:${types.map(literal).join('|')})$` })
-
-/** A subscription until the past has been read: plain reads of such a server know no filter. */
-const collected = (
-  client: EventStoreDBClient,
-  after: number,
-  filter: EventFilter,
-  limit: number,
-): Promise<Placed[]> => {
-  const events: Placed[] = []
-  const { promise, resolve, reject } = Promise.withResolvers<Placed[]>()
-  const subscription = client.subscribeToAll({
-    fromPosition: behind(after),
-    filter: filterOf(filter),
-    requiresLeader: true,
-  })
-  let [isPast, last] = [true, -1n]
-  const look = () => {
-    // What has come already may stand in the stream's buffer still.
-    if (events.length >= limit || (!isPast && subscription.readableLength === 0)) resolve(events)
-  }
-  const take = (event: AllStreamRecordedEvent) => {
-    // The server may say a thing twice.
-    if (event.position.commit <= last) return
-    last = event.position.commit
-    if (events.length < limit && (filter.types?.includes(event.type) ?? true)) events.push(placed(event))
-  }
-  subscription.on('data', ({ event }: AllStreamResolvedEvent) => {
-    try {
-      if (event !== undefined) take(event)
-      look()
-    } catch (error) {
-      reject(error)
-    }
-  })
-  subscription.on('caughtUp', () => {
-    isPast = false
-    look()
-  })
-  subscription.on('error', reject)
-  subscription.on('end', () => reject(new Error('the server has ended a read of all before its end')))
-  return promise.finally(() => subscription.unsubscribe())
-}
+export type StreamRead = { readonly events: readonly Placed[]; readonly revision: number | undefined }
 
 const TAIL_PAGE = 64
 
-/** The position of the last event that is not the server's own; 0 where there is none. */
-export const readTail = async (client: EventStoreDBClient): Promise<number> => {
-  let fromPosition: Position | typeof END = END
-  for (;;) {
-    const page = await lastBefore(client, fromPosition, TAIL_PAGE)
-    const last = page.find(({ type }) => !type.startsWith('$'))
-    if (last !== undefined) return Number(last.position.commit)
-    const next = page.at(-1)?.position
-    if (next === undefined) return 0
-    fromPosition = next
-  }
-}
+const isOurs = (record: Recorded): boolean => !record.getMetadataMap().get('type')?.startsWith('$')
 
-/** The last records of all streams, the server's own included, the last one first. */
-export const lastBefore = async (
-  client: EventStoreDBClient,
-  fromPosition: Position | typeof END,
-  maxCount: number,
-): Promise<AllStreamRecordedEvent[]> => {
-  const records: AllStreamRecordedEvent[] = []
-  const backwards = client.readAll({ direction: BACKWARDS, fromPosition, maxCount, requiresLeader: true })
-  for await (const { event } of backwards) if (event !== undefined) records.push(event)
-  return records
+/** What the server is asked and answers; each reading ends by itself, and is asked again while the server is away. */
+export class Reading {
+  readonly #client: EventStoreDBClient
+  readonly #patience: Patience
+
+  constructor(client: EventStoreDBClient, patience: Patience) {
+    this.#client = client
+    this.#patience = patience
+  }
+
+  /** A stream, whole. */
+  async stream(stream: string): Promise<StreamRead> {
+    const all = await this.#read(streamFrom(stream, 0, Number.MAX_SAFE_INTEGER), placed)
+    return { events: withoutDoubles(all), revision: all.at(-1)?.revision }
+  }
+
+  /** So many of a stream's events from a version on, each once: no event's revision is below its version. */
+  async from(stream: string, version: number, limit = Number.MAX_SAFE_INTEGER): Promise<Placed[]> {
+    const all: Placed[] = []
+    for (let revision = version; ; ) {
+      const page = await this.#read(streamFrom(stream, revision, limit), placed)
+      for (const each of page) all.push(each)
+      const once = withoutDoubles(all).filter(({ event }) => event.version >= version)
+      if (once.length >= limit || page.length < limit) return once.slice(0, limit)
+      revision = (page.at(-1)?.revision ?? revision) + 1
+    }
+  }
+
+  /** The last event that was written to a stream. */
+  async last(stream: string): Promise<Placed | undefined> {
+    return (await this.#read(lastOf(stream), placed))[0]
+  }
+
+  /** Whether the server took this event for news, though its stream has it already. */
+  async isDouble({ event, revision }: Placed): Promise<boolean> {
+    if (revision === event.version) return false
+    const { events } = await this.stream(event.stream)
+    return !events.some((each) => each.revision === revision)
+  }
+
+  /** Events of all streams behind a position. */
+  async all(after: number, filter: EventFilter, limit: number): Promise<StoredEvent[]> {
+    const once: StoredEvent[] = []
+    for (let from = after; once.length < limit; ) {
+      // One more, as the one at the position comes, too.
+      const page = await this.#read(allForwards(from === 0 ? 'start' : from, filter, limit + 1), placed)
+      for (const each of page) if (await this.#isWanted(each, from, filter)) once.push(each.event)
+      // A page that was short is the last one; what was passed over does not make it short.
+      if (page.length <= limit) break
+      from = page.at(-1)?.event.position ?? from
+    }
+    return once.slice(0, limit)
+  }
+
+  async #isWanted(each: Placed, after: number, { types }: EventFilter): Promise<boolean> {
+    const { position, type } = each.event
+    return position > after && (types?.includes(type) ?? true) && !(await this.isDouble(each))
+  }
+
+  /** The event at a position; undefined where none begins, or a repeat that the server took for news. */
+  async at(position: number): Promise<StoredEvent | undefined> {
+    const [record] = await this.#read(recordAt(position), (each) => each).catch((error: { code?: number }) => {
+      if (error.code === status.INVALID_ARGUMENT) return []
+      throw error
+    })
+    if (record === undefined || !isOurs(record) || Number(record.getCommitPosition()) !== position) return undefined
+    const each = placed(record)
+    return (await this.isDouble(each)) ? undefined : each.event
+  }
+
+  /** The position of the last event; 0 where there is none. */
+  async tail(): Promise<number> {
+    for (let from: From = 'end'; ; ) {
+      const page: Recorded[] = await this.#read(allBackwards(from, TAIL_PAGE), (record) => record)
+      for (const each of page.filter(isOurs).map(placed)) if (!(await this.isDouble(each))) return each.event.position
+      if (page.length < TAIL_PAGE) return 0
+      from = Number(page.at(-1)?.getCommitPosition())
+    }
+  }
+
+  /** The position of the last record, the server's own included; 0 where there is none. */
+  async end(): Promise<number> {
+    const [last] = await this.#read(allBackwards('end', 1), (record) => record)
+    return Number(last?.getCommitPosition() ?? 0)
+  }
+
+  #read<Each>(request: ReadReq, take: (record: Recorded) => Each): Promise<Each[]> {
+    return persistently(this.#patience, () => this.#readOnce(request, take))
+  }
+
+  /** None where there is no such stream. */
+  #readOnce<Each>(request: ReadReq, take: (record: Recorded) => Each): Promise<Each[]> {
+    const all: Each[] = []
+    const { promise, resolve, reject } = Promise.withResolvers<Each[]>()
+    const quiet = setTimeout(() => reject(new Quiet('a read was not answered')), this.#patience.quietMs)
+    const hear = (answer: ReadResp) => {
+      quiet.refresh()
+      const record = answer.getEvent()?.getEvent()
+      try {
+        if (record !== undefined) all.push(take(record))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    openCall(this.#client, (stub, ...how) =>
+      stub
+        .read(request, ...how)
+        .on('data', hear)
+        .on('error', (error) => reject(convertToCommandError(error)))
+        .on('end', () => resolve(all)),
+    ).then((call) => promise.catch(() => undefined).finally(() => call.cancel()), reject)
+    return promise.finally(() => clearTimeout(quiet))
+  }
 }

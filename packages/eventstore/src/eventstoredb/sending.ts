@@ -1,73 +1,66 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  AccessDeniedError,
-  type AppendExpectedRevision,
-  DeadlineExceededError,
-  type EventData,
-  type EventStoreDBClient,
-  InvalidArgumentError,
-  MaxAppendSizeExceededError,
-  NO_STREAM as NO_SUCH_STREAM,
-  StreamDeletedError,
-  WrongExpectedVersionError,
-} from '@eventstore/db-client'
+import { AccessDeniedError } from '@eventstore/db-client'
 import { DurabilityUnknown, InvalidEvent } from '../port.ts'
+import type { Patience } from './away.ts'
+import type { Append, BatchAppend, Refusal } from './batch-append.ts'
 
-/** A repeat that has not been replicated yet is dropped without an answer: it is asked again rather than waited for. */
-const DEADLINE_MS = 2_000
-const GIVE_UP_MS = 20_000
 const RETRY_MS = 50
 
-/** The client sends it along as a time of day, by which a server whose clock is ahead would give up before it has begun. */
-const DEADLINE_AT_SERVER_MS = 60_000
-
-/** No other try fares better. All else may pass: a server that stops leading has many ways to say so. */
-const DEFINITE = [AccessDeniedError, InvalidArgumentError]
-
-type Append = {
-  readonly stream: string
-  /** Of the event behind which these go; undefined: the stream is new. */
-  readonly revision: bigint | undefined
-  readonly records: readonly EventData[]
-}
+/** Whether an append stands there after a try; undefined: another try may tell. */
+type Standing = boolean | undefined
 
 /**
  * Sends an append, again and again while nobody answers: the server knows a repeat behind the same revision by its ids. Answers
  * whether it stands there now; not where the stream ends elsewhere. Throws `DurabilityUnknown` when nobody has answered for long.
- * @param until ended when it is known by other ways that it stands
+ * @param isHeard whether it is known by other ways that it stands
  */
-export const send = async (client: EventStoreDBClient, append: Append, until: AbortSignal): Promise<boolean> => {
-  const giveUpAt = performance.now() + GIVE_UP_MS
+export const send = async (
+  batches: BatchAppend,
+  append: Append,
+  { appendMs }: Patience,
+  isHeard: () => boolean,
+): Promise<boolean> => {
+  const giveUpAt = performance.now() + appendMs
   for (;;) {
-    try {
-      return await answered(client, append)
-    } catch (error) {
-      if (error instanceof WrongExpectedVersionError) return false
-      if (error instanceof MaxAppendSizeExceededError) throw new InvalidEvent(error.message)
-      if (error instanceof StreamDeletedError)
-        throw new Error(`stream ${append.stream} was deleted on the server`, { cause: error })
-      if (DEFINITE.some((each) => error instanceof each)) throw error
-      if (until.aborted) return true
-      if (performance.now() > giveUpAt)
-        throw new DurabilityUnknown('the event store has not answered', { cause: error })
-      await pause(RETRY_MS)
-    }
+    const refusal = await tried(batches, append)
+    if (refusal === undefined) return true
+    const standing = standingBy(refusal, append)
+    if (standing !== undefined) return standing
+    if (isHeard()) return true
+    if (performance.now() > giveUpAt)
+      throw new DurabilityUnknown(`the event store has not answered: ${refusal.words}`, { cause: refusal.cause })
+    await pause(RETRY_MS)
   }
 }
 
-/** The client itself waits for an answer without end. */
-const answered = async (client: EventStoreDBClient, { stream, revision, records }: Append): Promise<boolean> => {
-  const expectedRevision: AppendExpectedRevision = revision ?? NO_SUCH_STREAM
-  const options = { expectedRevision, deadline: DEADLINE_AT_SERVER_MS, requiresLeader: true }
-  const answer = client.appendToStream(stream, [...records], options)
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new DeadlineExceededError(null as never)), DEADLINE_MS)
+/** What came between is a refusal as well, by a name of ours that says nothing of what stands there. */
+const tried = async (
+  batches: BatchAppend,
+  append: Append,
+): Promise<(Refusal & { readonly cause?: unknown }) | undefined> => {
   try {
-    const { success } = await Promise.race([answer, late.promise])
-    return success
-  } finally {
-    clearTimeout(timer)
-    // Nobody waits for it any more.
-    answer.catch(() => undefined)
+    return await batches.append(append)
+  } catch (error) {
+    if (error instanceof AccessDeniedError) throw error
+    // All else may pass: a server that stops leading has many ways to say so.
+    return { name: 'broken', words: (error as Error).message, cause: error }
+  }
+}
+
+/** Throws for what no other try fares better with. */
+const standingBy = ({ name, words }: Refusal, { stream }: Append): Standing => {
+  switch (name.replace('event_store.client.', '')) {
+    case 'WrongExpectedVersion':
+      return false
+    case 'MaximumAppendSizeExceeded':
+      throw new InvalidEvent('the event store takes no append of this size')
+    case 'StreamDeleted':
+      throw new Error(`stream ${stream} was deleted on the server`)
+    case 'AccessDenied':
+      throw new Error(`the event store lets its user not append to stream ${stream}`)
+    case 'BadRequest':
+      throw new Error(`the event store does not understand an append: ${words}`)
+    default:
+      return undefined
   }
 }

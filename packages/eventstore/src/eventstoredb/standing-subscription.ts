@@ -1,18 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type AllStreamRecordedEvent,
-  type AllStreamSubscription,
-  END,
-  type EventStoreDBClient,
-  excludeSystemEvents,
-  type Position,
-  START,
-} from '@eventstore/db-client'
-import { lastBefore } from './reading.ts'
+import type { EventStoreDBClient } from '@eventstore/db-client'
+import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import type { ClientReadableStream } from '@grpc/grpc-js'
+import { type Patience, Quiet, unavailable } from './away.ts'
+import { breakOff, openCall } from './calls.ts'
+import type { Reading } from './reading.ts'
+import { ForeignEvent, type Placed, placed } from './record.ts'
+import { allThatComes } from './requests.ts'
+
+type Call = ClientReadableStream<ReadResp>
 
 const FIRST_RETRY_MS = 50
-const LAST_RETRY_MS = 5_000
-const GIVE_UP_MS = 20_000
+const LAST_RETRY_MS = 1_000
+
+/** What hears: each event with the position behind which it is the next. */
+export type Listener = Readonly<{
+  hear(placed: Placed, before: number): Promise<void>
+  /** Something came between that is no event of ours. */
+  hearForeign(): void
+}>
 
 /**
  * All that comes to the log from its opening on, each once and in order: by this process and by others. What an append's answer
@@ -20,80 +26,109 @@ const GIVE_UP_MS = 20_000
  */
 export class StandingSubscription {
   readonly #client: EventStoreDBClient
-  readonly #hear: (record: AllStreamRecordedEvent, before: number) => Promise<void>
-  readonly #ready = Promise.withResolvers<void>()
-  #position: Position | typeof START | undefined
-  #subscription: AllStreamSubscription | undefined
-  #retry: NodeJS.Timeout | undefined
-  #closed = false
+  readonly #reading: Reading
+  readonly #patience: Patience
+  readonly #listener: Listener
+  readonly #closing = new AbortController()
+  readonly #running: Promise<void>
+  #ready = Promise.withResolvers<void>()
   #isReady = false
-  #running: Promise<void>
+  #retryMs = FIRST_RETRY_MS
+  #position: number | undefined
+  #call: Call | undefined
 
-  /** @param hear takes each with the position behind which it is the next */
-  constructor(client: EventStoreDBClient, hear: (record: AllStreamRecordedEvent, before: number) => Promise<void>) {
+  constructor(client: EventStoreDBClient, reading: Reading, patience: Patience, listener: Listener) {
     this.#client = client
-    this.#hear = hear
-    this.#running = this.#run(FIRST_RETRY_MS)
+    this.#reading = reading
+    this.#patience = patience
+    this.#listener = listener
+    this.#running = this.#run()
   }
 
   /**
    * Resolves once everything that is appended from now on will be heard.
-   * @throws where the server has not answered for long
+   * @throws LogUnavailable where no server has answered for long
    */
   async ready(): Promise<void> {
     if (this.#isReady) return
-    await Promise.race([this.#ready.promise, pause(GIVE_UP_MS, undefined, { ref: false })])
-    if (!this.#isReady) throw new Error('the event store has not answered')
+    const giveUp = new AbortController()
+    const late = pause(this.#patience.awayMs, undefined, { signal: giveUp.signal }).catch(() => undefined)
+    await Promise.race([this.#ready.promise, late])
+    giveUp.abort()
+    if (!this.#isReady) throw unavailable()
   }
 
+  /** Nothing is heard behind it. */
   async close(): Promise<void> {
-    this.#closed = true
-    clearTimeout(this.#retry)
-    await this.#leave()
+    this.#closing.abort()
+    // Nobody is waited for who may still look for a server.
+    if (this.#call === undefined) return
+    this.#call.cancel()
     await this.#running
   }
 
-  async #run(retry: number): Promise<void> {
-    let next = retry
-    try {
-      // Where the log ends now, the server's own records included.
-      this.#position ??= (await lastBefore(this.#client, END, 1))[0]?.position ?? START
-      if (this.#closed) return
-      const subscription = this.#open(this.#position)
-      subscription.once('confirmation', () => {
-        this.#isReady = true
-        this.#ready.resolve()
-      })
-      for await (const { event } of subscription) {
-        if (event !== undefined) await this.#take(event)
-        next = FIRST_RETRY_MS
-      }
-    } catch {
+  async #run(): Promise<void> {
+    const { signal } = this.#closing
+    while (!signal.aborted) {
       // It begins again where it was: what a lost connection kept back comes then.
-      await this.#leave()
+      await this.#listen().catch(() => undefined)
+      if (this.#isReady) this.#ready = Promise.withResolvers()
+      this.#isReady = false
+      await pause(this.#retryMs, undefined, { signal }).catch(() => undefined)
+      this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS)
     }
-    if (this.#closed) return
-    this.#retry = setTimeout(() => {
-      this.#running = this.#run(Math.min(next * 2, LAST_RETRY_MS))
-    }, next)
   }
 
-  /** Also where it never came about. */
-  async #leave(): Promise<void> {
-    await this.#subscription?.unsubscribe().catch(() => undefined)
+  async #listen(): Promise<void> {
+    const { signal } = this.#closing
+    this.#position ??= await this.#reading.end()
+    if (signal.aborted) return
+    const from = this.#position === 0 ? 'start' : this.#position
+    const call = await openCall(this.#client, (stub, ...how) => stub.read(allThatComes(from), ...how))
+    if (signal.aborted) return call.cancel()
+    const unconfirmed = setTimeout(
+      () => breakOff(call, new Quiet('a subscription was not confirmed')),
+      this.#patience.quietMs,
+    )
+    this.#call = call
+    try {
+      for await (const answer of call as AsyncIterable<ReadResp>) {
+        if (signal.aborted) return
+        if (answer.hasConfirmation()) this.#confirmed(unconfirmed)
+        const record = answer.getEvent()?.getEvent()
+        if (record !== undefined) await this.#take(record)
+      }
+    } finally {
+      clearTimeout(unconfirmed)
+      this.#call = undefined
+      call.cancel()
+    }
   }
 
-  #open(fromPosition: Position | typeof START): AllStreamSubscription {
-    const filter = excludeSystemEvents()
-    this.#subscription = this.#client.subscribeToAll({ fromPosition, filter, requiresLeader: true })
-    return this.#subscription
+  #confirmed(unconfirmed: NodeJS.Timeout): void {
+    clearTimeout(unconfirmed)
+    this.#retryMs = FIRST_RETRY_MS
+    this.#isReady = true
+    this.#ready.resolve()
   }
 
   /** The server may say a thing twice. */
-  async #take(event: AllStreamRecordedEvent): Promise<void> {
-    const before = typeof this.#position === 'object' ? this.#position.commit : -1n
-    if (event.position.commit <= before) return
-    await this.#hear(event, Math.max(0, Number(before)))
-    this.#position = event.position
+  async #take(record: ReadResp.ReadEvent.RecordedEvent): Promise<void> {
+    const before = this.#position ?? 0
+    const position = Number(record.getCommitPosition())
+    if (position <= before) return
+    const heard = placedOrForeign(record)
+    if (heard === undefined) this.#listener.hearForeign()
+    else await this.#listener.hear(heard, before)
+    this.#position = position
+  }
+}
+
+const placedOrForeign = (record: ReadResp.ReadEvent.RecordedEvent): Placed | undefined => {
+  try {
+    return placed(record)
+  } catch (error) {
+    if (error instanceof ForeignEvent) return undefined
+    throw error
   }
 }

@@ -1,5 +1,4 @@
-import type { EventStoreDBClient } from '@eventstore/db-client'
-import { readAll } from './reading.ts'
+import type { Reading } from './reading.ts'
 
 const PAGE = 1_000
 
@@ -10,13 +9,13 @@ const inOrderOfBytes = (one: string, other: string): number => Buffer.compare(Bu
  * when somebody asks, from where it was read for the last one who did.
  */
 export class StreamNames {
-  readonly #client: EventStoreDBClient
+  readonly #reading: Reading
   readonly #names = new Set<string>()
   #sorted: readonly string[] = []
   #position = 0
 
-  constructor(client: EventStoreDBClient) {
-    this.#client = client
+  constructor(reading: Reading) {
+    this.#reading = reading
   }
 
   async behind(after: string | undefined, limit: number, descending: boolean): Promise<string[]> {
@@ -28,9 +27,9 @@ export class StreamNames {
 
   async #readOn(): Promise<void> {
     for (;;) {
-      const events = await readAll(this.#client, this.#position, {}, PAGE)
-      for (const { event } of events) this.#names.add(event.stream)
-      this.#position = Math.max(this.#position, events.at(-1)?.event.position ?? 0)
+      const events = await this.#reading.all(this.#position, {}, PAGE)
+      for (const { stream } of events) this.#names.add(stream)
+      this.#position = Math.max(this.#position, events.at(-1)?.position ?? 0)
       if (events.length < PAGE) break
     }
     if (this.#sorted.length < this.#names.size) this.#sorted = [...this.#names].sort(inOrderOfBytes)

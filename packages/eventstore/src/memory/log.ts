@@ -39,6 +39,7 @@ export const memoryLog = (memory = new Memory()): OpenLog => {
           .slice(0, limit),
       ),
     readNext: async (after, limit) => handedOut(memory.behind(after).slice(0, limit)),
+    at: async (position) => structuredClone(memory.at(position)),
     tail: async () => memory.tail?.position ?? 0,
     subscribe: (after, filter, onBatch, onFailure) => subscribe(log, after, filter, onBatch, onFailure),
     onAppended: (wake) => memory.grown.listen(wake),

@@ -35,6 +35,10 @@ export class Memory {
     return this.#events.slice(position)
   }
 
+  at(position: number): StoredEvent | undefined {
+    return this.#events[position - 1]
+  }
+
   get tail(): StoredEvent | undefined {
     return this.#events.at(-1)
   }

@@ -10,7 +10,7 @@ import { Signal } from '../signal.ts'
 import { subscribe } from '../subscription.ts'
 import { AppendGroups } from './append-groups.ts'
 import type { AppendOutcome, AppendRequest } from './append-statement.ts'
-import { readAll, readHead, readStream, readStreams, readTail, readThese } from './reading.ts'
+import { readAll, readAt, readHead, readStream, readStreams, readTail, readThese } from './reading.ts'
 import { RecentEvents } from './recent-events.ts'
 import { Writer } from './writer.ts'
 
@@ -77,6 +77,7 @@ export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions):
       const own = recent.between(after, writer.flushed, limit)
       return own.length > 0 ? own : readAll(pool, after, {}, limit)
     },
+    at: (position) => readAt(pool, position),
     tail: () => readTail(pool),
     subscribe: (after, filter, onBatch, onFailure) => subscribe(log, after, filter, onBatch, onFailure),
     onAppended: (wake) => grown.listen(wake),

@@ -72,6 +72,15 @@ export const readAll = async (pool: pg.Pool, after: number, { types }: EventFilt
   return rows.map(eventOf)
 }
 
+export const readAt = async (pool: pg.Pool, position: number): Promise<StoredEvent | undefined> => {
+  const { rows } = await pool.query<Row>({
+    name: 'read-at',
+    text: `select ${columns} from events where position = $1`,
+    values: [position],
+  })
+  return rows.map(eventOf)[0]
+}
+
 export const readHead = async (pool: pg.Pool, stream: string): Promise<Head> => {
   const { rows } = await pool.query<{ version: number; hash: Buffer }>({
     name: 'read-head',

@@ -308,6 +308,16 @@ export const logConformance = (engine: string, open: () => Promise<LogUnderTest>
         expect(await log.readAll(await log.tail(), {}, 10)).toEqual([])
       })
 
+      it('gives the event that stands at a position, and none beside it', async () => {
+        const { events } = await log.append(streamName(), NO_STREAM, three())
+        const [first, second, last] = events as [StoredEvent, StoredEvent, StoredEvent]
+        expect(await log.at(second.position)).toStrictEqual(second)
+        expect(await under.other.at(first.position)).toStrictEqual(first)
+        expect(await log.at(await log.tail())).toStrictEqual(last)
+        expect(await log.at(last.position + 1)).toBeUndefined()
+        expect(await log.at(0)).toBeUndefined()
+      })
+
       it('reads on as it reads all, whoever appends in between, waiting for the disk or not', async () => {
         const before = await log.tail()
         const seen: StoredEvent[] = []

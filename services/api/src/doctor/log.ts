@@ -65,7 +65,7 @@ const reactorKeepsUp = async (read: Read): Promise<Finding[]> => {
 /** Of the last day that was recorded; `npm run record:compare` reads all of them. */
 const recordStands = async ({ log }: Read, folder: string): Promise<Finding> => {
   const { ok, fault, warning } = about('record')
-  const [tail] = await log.readAll((await log.tail()) - 1, {}, 1)
+  const tail = await log.at(await log.tail())
   for await (const day of recordFiles(folder).newestFirst()) {
     const { lost } = await compare(log, day)
     if (lost.length > 0)

@@ -1,4 +1,4 @@
-import { DurabilityUnknown, isTransient } from '@portafilter/eventstore'
+import { DurabilityUnknown, isTransient, LogUnavailable } from '@portafilter/eventstore'
 import { FilesUnavailable } from '@portafilter/gateways'
 import { type Refusal, refuse } from '@portafilter/kernel'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,9 +8,10 @@ import { refusalAnswer } from '../refusing.ts'
 /** In seconds: a database that starts again is back about then. */
 const RETRY_AFTER_S = 3
 
-/** The database or the files are away, or have no room: the same request, with the same key, may succeed later. */
-const isInterrupted = (error: unknown): boolean =>
-  error instanceof DurabilityUnknown || error instanceof FilesUnavailable || isTransient(error)
+const AWAY = [DurabilityUnknown, LogUnavailable, FilesUnavailable]
+
+/** The log, the database or the files are away, or have no room: the same request, with the same key, may succeed later. */
+const isInterrupted = (error: unknown): boolean => AWAY.some((away) => error instanceof away) || isTransient(error)
 
 /** What a caller is told about an error; anything unexpected is a bug, of which the outside learns nothing. */
 const refusalOf = (error: FastifyError, { headers }: FastifyRequest): Refusal => {

@@ -55,7 +55,6 @@ const behindFirst: RouteObject[] = [
   { path: '/shoppingCart', lazy: cart },
   { path: '/collect', lazy: favourites },
   { path: '/collateOrder', lazy: confirm },
-  { path: '/order', lazy: orders },
   { path: '/order_details/:code', lazy: order },
   { path: '/myAfterSale', lazy: cases },
   { path: '/afterSale/:code', lazy: applyForCase },
@@ -85,6 +84,7 @@ const isAnother: ShouldRevalidateFunction = ({ currentParams, nextParams }) => c
 
 const behindGuard: RouteObject[] = [
   { path: '/', Component: Home },
+  { path: '/order', lazy: orders, hydrateFallbackElement: waiting },
   { path: '/details/:id', lazy: machine, shouldRevalidate: isAnother, hydrateFallbackElement: waiting },
   { lazy: ant, hydrateFallbackElement: waiting, children: behindFirst },
   { path: '*', Component: NotFound },

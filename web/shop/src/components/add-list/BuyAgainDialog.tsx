@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OwnOrder } from '../../data/orders.ts'
+import { AntDesign } from '../ant/AntDesign.tsx'
 import { Dialog } from '../ant/Dialog.tsx'
 import layout from '../layout.module.css'
 import { FoundOrder } from '../order/FoundOrder.tsx'
@@ -14,11 +15,13 @@ type Props = { code: string; onClose(): void }
 const BuyAgainDialog = ({ code, onClose }: Props) => {
   const t = useListTexts()
   return (
-    <Dialog title={t.again(code)} width={960} onClose={onClose}>
-      <FoundOrder code={code} over waiting={<BlockWaiting height={240} />}>
-        {(order) => <Again order={order} onDone={onClose} />}
-      </FoundOrder>
-    </Dialog>
+    <AntDesign>
+      <Dialog title={t.again(code)} width={960} onClose={onClose}>
+        <FoundOrder code={code} over waiting={<BlockWaiting height={240} />}>
+          {(order) => <Again order={order} onDone={onClose} />}
+        </FoundOrder>
+      </Dialog>
+    </AntDesign>
   )
 }
 

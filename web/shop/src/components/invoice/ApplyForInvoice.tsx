@@ -4,6 +4,7 @@ import { askForInvoice, useLastInvoice } from '../../data/invoices.ts'
 import { isTopUp } from '../../data/provider-payments.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
+import { AntDesign } from '../ant/AntDesign.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { useInvoiceTexts } from './texts.ts'
 
@@ -26,15 +27,17 @@ export const ApplyForInvoice = ({ code, onClose }: Props) => {
   }, [isAsked, code, navigate, onClose])
   if (isAsked) return null
   return (
-    <InvoiceDialog
-      begun={begun}
-      submit={t.submit}
-      onSubmit={async (details) => {
-        await askForInvoice(code, details)
-        notice.success(useInvoiceTexts.both((w) => w.done))
-      }}
-      onClose={onClose}
-    />
+    <AntDesign>
+      <InvoiceDialog
+        begun={begun}
+        submit={t.submit}
+        onSubmit={async (details) => {
+          await askForInvoice(code, details)
+          notice.success(useInvoiceTexts.both((w) => w.done))
+        }}
+        onClose={onClose}
+      />
+    </AntDesign>
   )
 }
 

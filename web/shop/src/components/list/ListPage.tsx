@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import layout from '../layout.module.css'
 import { PageHead } from '../PageHead.tsx'
 import { Empty, Loaded } from '../states.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { type Tab, Tabs } from '../ui/Tabs.tsx'
@@ -100,7 +100,7 @@ const Nothing = ({ words, filtered, onward, onClear }: NothingProps) => {
       <p className="soft">{filtered ? t.noneFoundHint : words.emptyHint}</p>
       <div className={layout.row}>
         {filtered && <Button onClick={onClear}>{t.clear}</Button>}
-        <Button type="primary" onClick={() => void navigate(onward.to)}>
+        <Button primary onClick={() => void navigate(onward.to)}>
           {onward.name}
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { awaitsPayment } from '@portafilter/kit'
 import type { Order } from '@portafilter/ordering/contract'
-import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { ComingDialog } from '../ComingDialog.tsx'
+import { Button } from '../ui/Button.tsx'
 import { useDialog } from '../use-dialog.ts'
 import { useOrderTexts } from './texts.ts'
 
@@ -16,9 +17,9 @@ export const BuyAgain = ({ order }: { order: Pick<Order, 'code' | 'status'> }) =
     <>
       <Button {...opens('lines')}>{t.buyAgain}</Button>
       {asked && (
-        <Suspense>
+        <ComingDialog>
           <BuyAgainDialog code={order.code} onClose={close} />
-        </Suspense>
+        </ComingDialog>
       )}
     </>
   )

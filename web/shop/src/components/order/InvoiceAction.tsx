@@ -1,10 +1,11 @@
 import { invoiceOf } from '@portafilter/kit'
 import type { Order } from '@portafilter/ordering/contract'
-import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import badge from '../badge.module.css'
-import { DownloadInvoice } from '../invoice/DownloadInvoice.tsx'
+import { ComingDialog } from '../ComingDialog.tsx'
 import { useInvoiceTexts } from '../invoice/texts.ts'
+import { useInvoiceDownload } from '../invoice/use-invoice-download.ts'
+import { Button } from '../ui/Button.tsx'
 import { useDialog } from '../use-dialog.ts'
 
 const ApplyForInvoice = lazy(() => import('../invoice/ApplyForInvoice.tsx'))
@@ -21,16 +22,26 @@ export const InvoiceAction = ({ order }: { order: Invoiced }) => {
   const { asked, opens, close } = useDialog<'invoice'>()
   const invoice = invoiceOf(order)
   if (invoice === 'requested') return <span className={badge.moving}>{t.underWay}</span>
-  if (invoice === 'issued') return <DownloadInvoice code={order.code}>{t.download}</DownloadInvoice>
+  if (invoice === 'issued') return <Download code={order.code} />
   if (!asked && !canApply(order, Date.now())) return null
   return (
     <>
       <Button {...opens('invoice')}>{t.apply}</Button>
       {asked && (
-        <Suspense>
+        <ComingDialog>
           <ApplyForInvoice code={order.code} onClose={close} />
-        </Suspense>
+        </ComingDialog>
       )}
     </>
+  )
+}
+
+const Download = ({ code }: Pick<Invoiced, 'code'>) => {
+  const t = useInvoiceTexts()
+  const { busy, download } = useInvoiceDownload({ code })
+  return (
+    <Button busy={busy} onClick={download}>
+      {t.download}
+    </Button>
   )
 }

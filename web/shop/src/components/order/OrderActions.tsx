@@ -1,19 +1,21 @@
 import type { Order } from '@portafilter/ordering/contract'
-import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
 import { isOverseas, useUser } from '../../shared/session.ts'
+import { ComingDialog } from '../ComingDialog.tsx'
 import { bankPath, providerPath } from '../payment/payment-paths.ts'
+import { Button } from '../ui/Button.tsx'
 import { type Opener, useDialog } from '../use-dialog.ts'
 import { actionsOf, type OrderAction } from './actions-of.ts'
 import { BuyAgain } from './BuyAgain.tsx'
 import { InvoiceAction } from './InvoiceAction.tsx'
 import styles from './OrderActions.module.css'
-import { CancelDialog, ReceiveDialog } from './OrderDialogs.tsx'
 import { useOrderTexts } from './texts.ts'
 
+const CancelDialog = lazy(() => import('./CancelDialog.tsx'))
+const ReceiveDialog = lazy(() => import('./ReceiveDialog.tsx'))
 const SerialDialog = lazy(() => import('./SerialDialog.tsx'))
 const UploadVoucherDialog = lazy(() => import('./UploadVoucherDialog.tsx'))
 
@@ -41,20 +43,33 @@ export const OrderActions = ({ order, children }: Props & { children?: ReactNode
       {[...actionsOf(order, isOverseas(user))].reverse().map((action) => (
         <ActionButton key={action} action={action} order={order} asks={opens(action)} />
       ))}
-      {asked === 'cancel' && <CancelDialog code={order.code} onClose={close} />}
-      {(asked === 'upload serial numbers' || asked === 'serial numbers rejected') && (
-        <Suspense>
-          <SerialDialog code={order.code} rejected={asked === 'serial numbers rejected'} onClose={close} />
-        </Suspense>
+      {asked && (
+        <ComingDialog>
+          <AskedDialog asked={asked} order={order} onClose={close} />
+        </ComingDialog>
       )}
-      {(asked === 'upload voucher' || asked === 'upload voucher again') && order.pay_no !== null && (
-        <Suspense>
-          <UploadVoucherDialog order={order} payNo={order.pay_no} onClose={close} />
-        </Suspense>
-      )}
-      {asked === 'confirm receipt' && <ReceiveDialog code={order.code} onClose={close} />}
     </div>
   )
+}
+
+type DialogProps = Props & { asked: OrderAction; onClose(): void }
+
+const AskedDialog = ({ asked, order, onClose }: DialogProps) => {
+  const { code, pay_no } = order
+  switch (asked) {
+    case 'cancel':
+      return <CancelDialog code={code} onClose={onClose} />
+    case 'confirm receipt':
+      return <ReceiveDialog code={code} onClose={onClose} />
+    case 'upload serial numbers':
+    case 'serial numbers rejected':
+      return <SerialDialog code={code} rejected={asked === 'serial numbers rejected'} onClose={onClose} />
+    case 'upload voucher':
+    case 'upload voucher again':
+      return pay_no !== null && <UploadVoucherDialog order={order} payNo={pay_no} onClose={onClose} />
+    default:
+      return null
+  }
 }
 
 type ButtonProps = Props & { action: OrderAction; asks: Opener }
@@ -68,7 +83,7 @@ const ActionButton = ({ action, order, asks }: ButtonProps) => {
       return <Button {...asks}>{t.cancel}</Button>
     case 'pay':
       return (
-        <Button type="primary" onClick={() => void navigate(providerPath(order) ?? paths.pay(code))}>
+        <Button primary onClick={() => void navigate(providerPath(order) ?? paths.pay(code))}>
           {t.pay}
         </Button>
       )
@@ -79,43 +94,39 @@ const ActionButton = ({ action, order, asks }: ButtonProps) => {
           {action === 'upload voucher' && (
             <Button onClick={() => void navigate(bankPath(code))}>{t.bankDetails}</Button>
           )}
-          <Button type="primary" {...asks}>
+          <Button primary {...asks}>
             {action === 'upload voucher' ? t.uploadVoucher : t.uploadAgain}
           </Button>
         </>
       )
     case 'receive deliveries':
       return (
-        <Button type="primary" onClick={() => void navigate(`${paths.order(code)}#deliveries`)}>
+        <Button primary onClick={() => void navigate(`${paths.order(code)}#deliveries`)}>
           {t.receiveDeliveries}
         </Button>
       )
     case 'confirm receipt':
       return (
-        <Button type="primary" {...asks}>
+        <Button primary {...asks}>
           {t.receive}
         </Button>
       )
     case 'upload serial numbers':
       return (
-        <Button type="primary" {...asks}>
+        <Button primary {...asks}>
           {t.uploadSerials}
         </Button>
       )
     case 'serial numbers rejected':
       return (
-        <Button type="primary" danger {...asks}>
+        <Button danger {...asks}>
           {t.uploadSerialsAgain}
         </Button>
       )
     case 'serial numbers under review':
       return (
         // Disabled, and yet it can be reached and pressed: that tells why (orders.md, 4).
-        <Button
-          aria-disabled
-          className={styles.disabled ?? ''}
-          onClick={() => notice.warning(useOrderTexts.both((w) => w.serialsPending))}
-        >
+        <Button aria-disabled onClick={() => notice.warning(useOrderTexts.both((w) => w.serialsPending))}>
           {t.serialsUnderReview}
         </Button>
       )

@@ -5,6 +5,7 @@ import { refreshOrders } from '../../data/orders.ts'
 import { handInSerials, type SerialRow, useSerials } from '../../data/serials.ts'
 import { notice } from '../../shared/notice.ts'
 import { messageOf } from '../../shared/query-client.ts'
+import { AntDesign } from '../ant/AntDesign.tsx'
 import { EditDialog } from '../ant/EditDialog.tsx'
 import layout from '../layout.module.css'
 import note from '../note.module.css'
@@ -46,37 +47,39 @@ const SerialDialog = ({ code, rejected, begun, onClose }: Props) => {
   // What is said of a lost answer covers a wrong phone, too (orders.md, 8).
   const told = (error: Error) => (isUnreached(error) ? t.phoneNumberMalformed : messageOf(error))
   return (
-    <EditDialog
-      title={t.title}
-      width={920}
-      form={FORM}
-      submit={t.submit}
-      unsaved={changed !== undefined}
-      busy={submitting.isPending}
-      disabled={serials.data === undefined}
-      onClose={onClose}
-    >
-      <Loaded query={serials} waiting={<BlockWaiting height={240} />}>
-        {({ rows, reason }) => (
-          <div className={layout.stack}>
-            {rejected && reason !== '' && <p className={note.danger}>{t.rejected(reason)}</p>}
-            {begun !== undefined && <p className={note.warning}>{t.notTaken}</p>}
-            <p className="soft">{t.why}</p>
-            <SerialForm
-              id={FORM}
-              parts={rows}
-              typed={typedIn(rows)}
-              onType={(typed) => {
-                submitting.reset()
-                change(typed)
-              }}
-              onSubmit={() => submitting.mutate(rows)}
-              refused={submitting.error === null ? undefined : told(submitting.error)}
-            />
-          </div>
-        )}
-      </Loaded>
-    </EditDialog>
+    <AntDesign>
+      <EditDialog
+        title={t.title}
+        width={920}
+        form={FORM}
+        submit={t.submit}
+        unsaved={changed !== undefined}
+        busy={submitting.isPending}
+        disabled={serials.data === undefined}
+        onClose={onClose}
+      >
+        <Loaded query={serials} waiting={<BlockWaiting height={240} />}>
+          {({ rows, reason }) => (
+            <div className={layout.stack}>
+              {rejected && reason !== '' && <p className={note.danger}>{t.rejected(reason)}</p>}
+              {begun !== undefined && <p className={note.warning}>{t.notTaken}</p>}
+              <p className="soft">{t.why}</p>
+              <SerialForm
+                id={FORM}
+                parts={rows}
+                typed={typedIn(rows)}
+                onType={(typed) => {
+                  submitting.reset()
+                  change(typed)
+                }}
+                onSubmit={() => submitting.mutate(rows)}
+                refused={submitting.error === null ? undefined : told(submitting.error)}
+              />
+            </div>
+          )}
+        </Loaded>
+      </EditDialog>
+    </AntDesign>
   )
 }
 

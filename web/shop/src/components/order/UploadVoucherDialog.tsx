@@ -1,5 +1,6 @@
 import type { Order } from '@portafilter/ordering/contract'
 import { usePayment } from '../../data/orders.ts'
+import { AntDesign } from '../ant/AntDesign.tsx'
 import { EditDialog } from '../ant/EditDialog.tsx'
 import layout from '../layout.module.css'
 import note from '../note.module.css'
@@ -23,33 +24,35 @@ const UploadVoucherDialog = ({ order: { code, back_reason: reason }, payNo, onCl
   const voucher = useVoucherForm(payNo, onClose)
   const payment = usePayment(payNo)
   return (
-    <EditDialog
-      title={t.voucherOf(code)}
-      form={FORM}
-      submit={words.submit}
-      unsaved={voucher.picture !== undefined}
-      busy={voucher.submitting.isPending}
-      onClose={onClose}
-    >
-      <div className={layout.stack}>
-        {reason !== '' && (
-          <p className={note.danger}>
-            {words.rejected} <strong>{reason}</strong>
-          </p>
-        )}
-        <Loaded query={payment} waiting={<BlockWaiting height={200} />}>
-          {({ amount, received, bank_info, order_no, kind, currency }) => (
-            <>
-              <PartReceived received={received} missing={amount} currency={currency} />
-              {amount > 0 && (
-                <BankDetails bank={bank_info} order={order_no} kind={kind} amount={amount} currency={currency} />
-              )}
-            </>
+    <AntDesign>
+      <EditDialog
+        title={t.voucherOf(code)}
+        form={FORM}
+        submit={words.submit}
+        unsaved={voucher.picture !== undefined}
+        busy={voucher.submitting.isPending}
+        onClose={onClose}
+      >
+        <div className={layout.stack}>
+          {reason !== '' && (
+            <p className={note.danger}>
+              {words.rejected} <strong>{reason}</strong>
+            </p>
           )}
-        </Loaded>
-        <VoucherForm voucher={voucher} id={FORM} />
-      </div>
-    </EditDialog>
+          <Loaded query={payment} waiting={<BlockWaiting height={200} />}>
+            {({ amount, received, bank_info, order_no, kind, currency }) => (
+              <>
+                <PartReceived received={received} missing={amount} currency={currency} />
+                {amount > 0 && (
+                  <BankDetails bank={bank_info} order={order_no} kind={kind} amount={amount} currency={currency} />
+                )}
+              </>
+            )}
+          </Loaded>
+          <VoucherForm voucher={voucher} id={FORM} />
+        </div>
+      </EditDialog>
+    </AntDesign>
   )
 }
 

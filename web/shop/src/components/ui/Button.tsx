@@ -4,6 +4,8 @@ import styles from './Button.module.css'
 
 type Looks = {
   primary?: boolean | undefined
+  /** Primary, where something went wrong. */
+  danger?: boolean | undefined
   large?: boolean | undefined
   /** As wide as what it stands in. */
   block?: boolean | undefined
@@ -18,17 +20,18 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'>
     submits?: boolean
   }
 
-const classOf = ({ primary, large, block, square }: Looks): string =>
-  [styles.button, primary && styles.primary, large && styles.large, block && styles.block, square && styles.square]
-    .filter(Boolean)
-    .join(' ')
+const LOOKS = ['primary', 'danger', 'large', 'block', 'square'] as const
+
+const classOf = (looks: Looks): string =>
+  [styles.button, ...LOOKS.map((look) => looks[look] && styles[look])].filter(Boolean).join(' ')
 
 /**
  * Looks as antd's does, which would double the script of a first page. For what such pages show: behind them, buttons are
- * antd's. This folder is frozen to what the sign-in, the home page, a machine's page and the frame around every page need.
+ * antd's. This folder is frozen to what the sign-in, the home page, a machine's page, my orders and the frame around every page need.
  */
 export const Button = ({
   primary,
+  danger,
   large,
   block,
   square,
@@ -41,7 +44,7 @@ export const Button = ({
   <button
     {...rest}
     type={submits ? 'submit' : 'button'}
-    className={classOf({ primary, large, block, square })}
+    className={classOf({ primary, danger, large, block, square })}
     aria-busy={busy}
     onClick={busy ? (event) => event.preventDefault() : onClick}
   >
@@ -53,6 +56,6 @@ export const Button = ({
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & Looks
 
 /** The same where it leads somewhere: to a file, or another page in a tab of its own. */
-export const ButtonLink = ({ primary, large, block, square, ...rest }: LinkProps) => (
-  <a {...rest} className={classOf({ primary, large, block, square })} />
+export const ButtonLink = ({ primary, danger, large, block, square, ...rest }: LinkProps) => (
+  <a {...rest} className={classOf({ primary, danger, large, block, square })} />
 )

@@ -1,7 +1,8 @@
 import { sum } from '@portafilter/kernel'
 import { ORDER_STAGES } from '@portafilter/ordering/contract'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { ComingDialog } from '../../components/ComingDialog.tsx'
 import { ListPage } from '../../components/list/ListPage.tsx'
 import { useStageName } from '../../components/order/StatusBadge.tsx'
 import { begunIn } from '../../components/serials/begun.ts'
@@ -62,8 +63,8 @@ const BegunSerials = () => {
   if (begun === undefined) return null
   const close = () => void navigate(here, { replace: true, state: null })
   return (
-    <Suspense>
+    <ComingDialog>
       <SerialDialog code={begun.code} rejected={false} begun={begun.typed} onClose={close} />
-    </Suspense>
+    </ComingDialog>
   )
 }
