@@ -169,12 +169,12 @@ const holding = async ({ pool }: Connected, statement: string) => {
   const waits = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
     and wait_event_type = 'Lock'`
   return {
-    /** The database's process that waits. */
-    waiting: async (): Promise<number> => {
-      let pid: number | undefined
+    /** The database's processes that wait, once they are so many; the first of them. */
+    waiting: async (count = 1): Promise<number> => {
       // Not by the one that holds it: within a transaction the answer stays the same.
-      await expect.poll(async () => (pid = (await pool.query(waits)).rows[0]?.pid)).toBeDefined()
-      return pid as number
+      const found = async () => (await pool.query<{ pid: number }>(waits)).rows
+      await expect.poll(async () => (await found()).length).toBe(count)
+      return (await found())[0]?.pid ?? 0
     },
     goOn: async () => {
       await client.query('rollback')
@@ -226,15 +226,20 @@ test('a copy to a server goes on wherever it was killed', async () => {
 
 const HOLD = 8_642
 
-test('a copy to a database goes on wherever it was killed', async () => {
+/** Whose log is on the server, and whose database has none of it; each append there takes the lock before it commits. */
+const shopOnServer = async () => {
   const shop = await tinyShop()
   await copy(shop.url, server.url)
-  const expected = await hashes(onServer)
   await shop.pool.query('truncate events, stream_heads')
   await shop.pool.query(`
     create function hold() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock(${HOLD}); return null; end $$;
     create trigger hold after insert on events for each statement execute function hold()`)
+  return { shop, expected: await hashes(onServer) }
+}
+
+test('a copy to a database goes on wherever it was killed', async () => {
+  const { shop, expected } = await shopOnServer()
   let stood = 0
   for (const [, count] of APPENDS)
     for (const isTaken of [false, true]) {
@@ -254,6 +259,20 @@ test('a copy to a database goes on wherever it was killed', async () => {
   expect(await copy(server.url, shop.url)).toEqual(done)
   expect([await hashes(shop.log), await engineOf(shop.db)]).toEqual([expected, 'postgres'])
   expect((await stoodAt(shop, shop.log)).reactor).toBe((await all(shop.log))[3]?.id)
+  await shop.close()
+})
+
+test('a copy takes what a killed one still had on its way', async () => {
+  const { shop, expected } = await shopOnServer()
+  const held = await holding(shop, `select pg_advisory_xact_lock(${HOLD})`)
+  const killed = start(server.url, shop.url)
+  await held.waiting()
+  killed.child.kill('SIGKILL')
+  const next = start(server.url, shop.url)
+  await held.waiting(2)
+  await held.goOn()
+  expect(await next.ended).toBe(0)
+  expect(await hashes(shop.log)).toEqual(expected)
   await shop.close()
 })
 
