@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -104,14 +105,23 @@ describe('an append', () => {
     await expect.poll(() => server.open.appends).toBe(1)
   })
 
-  it('is not harmed by the late answer of a try before it', async () => {
-    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, { ...PATIENCE, tryMs: 50 })
+  it('is not harmed by another log’s broken call, nor by the late answer of a try', async () => {
+    const elsewhere = await startEventServer()
+    const other = eventStoreLog(eventStoreClient(elsewhere.url))
     server.next('append', { does: 'late', written: false })
-    const { head } = await hasty.append(STREAM, NO_STREAM, [anEvent()])
-    server.goOn()
-    expect(await hasty.append(STREAM, head, [anEvent()])).toMatchObject({ head: { version: 1 }, repeated: false })
-    expect(idsIn(STREAM)).toHaveLength(2)
-    await hasty.close()
+    elsewhere.next('append', { does: 'cut', written: false })
+    const appended = log.append(STREAM, NO_STREAM, [anEvent()])
+    await expect.poll(() => server.open.appends).toBe(1)
+    await other.append(STREAM, NO_STREAM, [anEvent()])
+    const answerLate = () => {
+      server.goOn()
+      return idsIn(STREAM).length
+    }
+    await expect.poll(answerLate).toBe(1)
+    const { head } = await appended
+    expect(await log.append(STREAM, head, [anEvent()])).toMatchObject({ head: { version: 1 }, repeated: false })
+    await other.close()
+    await elsewhere.close()
   })
 
   it('is not known to stand where nobody answers for long', async () => {
@@ -237,6 +247,17 @@ describe('what is told', () => {
       expect(await log.read(STREAM, from, limit)).toStrictEqual(all.slice(from, from + limit))
   })
 
+  it('ends before what the server keeps for itself', async () => {
+    const { events } = await log.append(STREAM, NO_STREAM, [anEvent()])
+    const [record] = server.memory.events
+    if (record === undefined) throw new Error('the server keeps nothing for itself')
+    for (let count = 0; count < 200; count += 1)
+      server.memory.append({ stream: '$$$settings', expected: 'any', events: [{ ...record, id: randomUUID() }] })
+    expect(await log.at(await log.tail())).toStrictEqual(events[0])
+    expect(await log.readAll(0, {}, 10)).toStrictEqual(events)
+    expect(await log.at(record.place)).toBeUndefined()
+  })
+
   it('passes over what the server took for news at its end', async () => {
     const { events } = await log.append(STREAM, NO_STREAM, [anEvent()])
     server.memory.append({ stream: STREAM, expected: 0, events: [...server.memory.stream(STREAM)] })
@@ -293,6 +314,15 @@ describe('a server that is away', () => {
     await server.close()
     const hasty = eventStoreLog(eventStoreClient(cluster), undefined, HASTE)
     expect(await outcomes(hasty)).toEqual(unavailable)
+    await hasty.close()
+  })
+
+  it('is subscribed to again where it does not confirm that it tells what comes', async () => {
+    await log.append(STREAM, NO_STREAM, [anEvent()])
+    server.next('subscription', { does: 'stall', after: 0 })
+    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, { ...PATIENCE, quietMs: 100 })
+    expect(await hasty.append('order-2', NO_STREAM, [anEvent()])).toMatchObject({ repeated: false })
+    server.goOn()
     await hasty.close()
   })
 

@@ -159,6 +159,18 @@ describe('reads', () => {
     )
   })
 
+  test('are refused from where no record begins, as are subscriptions', async () => {
+    const { commit } = await fill()
+    const fromPosition = { commit: commit + 1n, prepare: commit + 1n }
+    const refused = { code: 3, message: expect.stringContaining('invalid position') }
+    await expect(all(client.readAll({ fromPosition }))).rejects.toMatchObject(refused)
+    await expect(all(client.readAll({ fromPosition, direction: BACKWARDS }))).rejects.toMatchObject(refused)
+    const followed = follow(client, { fromPosition })
+    await expect.poll(() => followed.failed).toMatchObject([refused])
+    const beyond = { commit: 1_000_000_000n, prepare: 1_000_000_000n }
+    expect(await all(client.readAll({ fromPosition: beyond }))).toEqual([])
+  })
+
   test('say that there is no such stream', async () => {
     await expect(typesOf('order-9')).rejects.toMatchObject({ type: 'stream-not-found', streamName: 'order-9' })
   })

@@ -12,7 +12,7 @@ export type AppendFault =
   | Readonly<{ does: 'cut' | 'no answer' | 'late' | 'deadline exceeded'; written: boolean }>
   | Readonly<{ does: 'too large' }>
 
-/** `stall` tells nothing more until `goOn`. Both come behind so many events. */
+/** `stall` tells nothing more until `goOn`. Both come behind so many events; behind none, a subscription is not confirmed either. */
 export type ReadFault =
   | Anywhere
   | Readonly<{ does: 'deadline exceeded' }>

@@ -60,6 +60,7 @@ export const subscribe = async (node: EventNode, call: ReadCall, options: Option
   gone.signal.addEventListener('abort', () => {
     node.open.subscriptions -= 1
   })
+  if (fault?.does === 'stall' && fault.after === 0) await misbehaviour.stalled()
   await telling.say(confirmation())
   while (!gone.signal.aborted) {
     const event = memory.events[next]

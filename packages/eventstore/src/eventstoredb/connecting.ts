@@ -14,7 +14,7 @@ export class LogRefused extends Error {
   override readonly name = 'LogRefused'
 }
 
-/** The oldest that was looked at; it tells repeats and reads all by types as later ones do. */
+/** No older one was looked at. */
 const OLDEST = [23, 10] as const
 
 /** By client, as it keeps its own to itself. */

@@ -14,7 +14,8 @@ export type StreamRead = { readonly events: readonly Placed[]; readonly revision
 
 const TAIL_PAGE = 64
 
-const isOurs = (record: Recorded): boolean => !record.getMetadataMap().get('type')?.startsWith('$')
+/** Of those that the server keeps for itself. */
+const isServers = (record: Recorded): boolean => record.getMetadataMap().get('type')?.startsWith('$') ?? false
 
 /** What the server is asked and answers; each reading ends by itself, and is asked again while the server is away. */
 export class Reading {
@@ -81,18 +82,21 @@ export class Reading {
       if (error.code === status.INVALID_ARGUMENT) return []
       throw error
     })
-    if (record === undefined || !isOurs(record) || Number(record.getCommitPosition()) !== position) return undefined
+    if (record === undefined || isServers(record) || Number(record.getCommitPosition()) !== position) return undefined
     const each = placed(record)
     return (await this.isDouble(each)) ? undefined : each.event
   }
 
-  /** The position of the last event; 0 where there is none. */
+  /** The position of the last event; 0 where there is none. It is the last record, but for the server's own and repeats. */
   async tail(): Promise<number> {
-    for (let from: From = 'end'; ; ) {
-      const page: Recorded[] = await this.#read(allBackwards(from, TAIL_PAGE), (record) => record)
-      for (const each of page.filter(isOurs).map(placed)) if (!(await this.isDouble(each))) return each.event.position
-      if (page.length < TAIL_PAGE) return 0
-      from = Number(page.at(-1)?.getCommitPosition())
+    let from: From = 'end'
+    for (let count = 1; ; count = TAIL_PAGE) {
+      const page: Recorded[] = await this.#read(allBackwards(from, count), (record) => record)
+      for (const record of page) {
+        from = Number(record.getCommitPosition())
+        if (!isServers(record) && !(await this.isDouble(placed(record)))) return from
+      }
+      if (page.length < count) return 0
     }
   }
 
@@ -110,8 +114,10 @@ export class Reading {
   #readOnce<Each>(request: ReadReq, take: (record: Recorded) => Each): Promise<Each[]> {
     const all: Each[] = []
     const { promise, resolve, reject } = Promise.withResolvers<Each[]>()
+    let isOver = false
     const quiet = setTimeout(() => reject(new Quiet('a read was not answered')), this.#patience.quietMs)
     const hear = (answer: ReadResp) => {
+      if (isOver) return
       quiet.refresh()
       const record = answer.getEvent()?.getEvent()
       try {
@@ -127,6 +133,9 @@ export class Reading {
         .on('error', (error) => reject(convertToCommandError(error)))
         .on('end', () => resolve(all)),
     ).then((call) => promise.catch(() => undefined).finally(() => call.cancel()), reject)
-    return promise.finally(() => clearTimeout(quiet))
+    return promise.finally(() => {
+      isOver = true
+      clearTimeout(quiet)
+    })
   }
 }
