@@ -3,12 +3,16 @@ import {
   type Copied,
   CopyRefused,
   copyLog,
+  DurabilityUnknown,
   engineOf,
+  isTransient,
   type LogEngine,
+  LogUnavailable,
   moveToCopy,
   type OpenLog,
   postgresLog,
 } from '@portafilter/eventstore'
+import { appRole } from '@portafilter/eventstore/app-role'
 import { argumentsOf, asOwner, type Connected, openEventStore, runProgram } from '@portafilter/process'
 import { views } from '@portafilter/rooms'
 
@@ -37,7 +41,10 @@ const asked = (): Asked => {
   const [source, target] = [engineAt(from), engineAt(to)]
   if (target === undefined || source === undefined || source === target)
     throw new Failure(`One of --from and --to must be postgres://…, the other esdb://….\n\n${USAGE}`)
-  return target === 'postgres' ? { database: to, server: from, to: target } : { database: from, server: to, to: target }
+  const [database, server] = target === 'postgres' ? [to, from] : [from, to]
+  if (URL.parse(database)?.username === appRole)
+    throw new Failure('The address of the database must be its owner’s, as DATABASE_OWNER_URL is.')
+  return { database, server, to: target }
 }
 
 const TABLE_IS_MISSING = '42P01'
@@ -82,9 +89,12 @@ const copy = async ({ db }: Connected, from: OpenLog, to: OpenLog, engine: LogEn
   console.log(`${WHAT_NOW[engine]} Its views begin anew, and fill themselves when it starts.`)
 }
 
-/** One sentence of what was refused. */
-const explained = (error: unknown): unknown =>
-  error instanceof CopyRefused ? new Failure(`Not moved: ${error.message}.`) : error
+/** One sentence of what was refused, or broken off. */
+const explained = (error: unknown): unknown => {
+  if (error instanceof CopyRefused) return new Failure(`Not moved: ${error.message}.`)
+  const isAway = error instanceof LogUnavailable || error instanceof DurabilityUnknown || isTransient(error)
+  return isAway ? new Failure(`Broken off (${reasonOf(error)}): run this again, which goes on here.`) : error
+}
 
 /** `npm run log:copy`: moves the log of a shop between its database and an EventStoreDB server. */
 await runProgram(async () => {
@@ -93,8 +103,8 @@ await runProgram(async () => {
   const connected = asOwner(database)
   try {
     if ((await keptBy(connected, atDatabase)) === to) return console.log(`Nothing is to be done. ${WHAT_NOW[to]}`)
-    const inDatabase = postgresLog(connected)
     const onServer = await openEventStore(server, undefined, atServer)
+    const inDatabase = postgresLog(connected)
     try {
       const [source, target] = to === 'postgres' ? [onServer, inDatabase] : [inDatabase, onServer]
       await copy(connected, source, target, to)

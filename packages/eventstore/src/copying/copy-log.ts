@@ -19,7 +19,10 @@ export type CopyOptions = {
   readonly from: EventLog
   /** Empty, or it holds what `from` begins with: a copy that was broken off goes on. Nobody else writes to it. */
   readonly to: EventLog
-  /** Called after each page: events in both logs so far, the position reached in `from`, and where that ended at the start. */
+  /**
+   * Called after each page of events, and of heads: events in both logs so far, the position reached in `from`, and where that
+   * ended at the start.
+   */
   readonly onProgress?: ((progress: { events: number; position: number; tail: number }) => void) | undefined
 }
 
@@ -39,14 +42,12 @@ export type Copied = {
 export const copyLog = async ({ from, to, onProgress }: CopyOptions): Promise<Copied> => {
   const copying = new Copying(from, to)
   const tail = await from.tail()
-  while (await copying.step()) {
-    const { count, last } = copying.positions
-    onProgress?.({ events: count, position: last.from, tail })
-  }
+  const { positions } = copying
+  const tell = () => onProgress?.({ events: positions.count, position: positions.last.from, tail })
+  while (await copying.step()) tell()
   await copying.requireEnd()
-  await copying.requireHeads()
-  const { positions, appended } = copying
-  return { positions, appended }
+  await copying.requireHeads(tell)
+  return { positions, appended: copying.appended }
 }
 
 /** An event, and where its stream ends before it. */
@@ -81,11 +82,12 @@ class Copying {
   }
 
   /** A stream that was cut would go over to the copy as if it were whole. */
-  async requireHeads(): Promise<void> {
+  async requireHeads(onPage: () => void): Promise<void> {
     if (!this.#from.capabilities.keptHeads) return
     let names = await this.#from.streams(undefined, STREAMS_PAGE)
     while (names.length > 0) {
       for (const stream of names) await this.#requireHead(stream)
+      onPage()
       names = await this.#from.streams(names.at(-1), STREAMS_PAGE)
     }
   }
