@@ -1,4 +1,5 @@
 import streams from '@eventstore/db-client/generated/streams_pb.js'
+import { ALL, denied } from './access.ts'
 import { INVALID_POSITION, streamDeleted, unforeseen } from './failures.ts'
 import type { Recorded, ServerMemory } from './memory.ts'
 import { identifierOf, nameOf } from './messages.ts'
@@ -64,8 +65,9 @@ const isReadable = (memory: ServerMemory, options: Options): boolean => {
 }
 
 const answer = async (node: EventNode, call: ReadCall): Promise<void> => {
-  const refusal = refusalOf(node, call.metadata)
   const options = call.request.getOptions()
+  const stream = options?.hasAll() ? ALL : nameOf(options?.getStream()?.getStreamIdentifier())
+  const refusal = refusalOf(node, call.metadata) ?? denied(node, call.metadata, '$r', stream)
   if (refusal) call.emit('error', refusal)
   else if (!options || (options.hasSubscription() && !options.hasAll()))
     call.emit('error', unforeseen('Only $all can be subscribed to here.'))
