@@ -95,7 +95,7 @@ const rowsOf = async ({ db, pool }: Connected, log: OpenLog) => {
 /** With half a year of business in it. */
 const demoShop = async (): Promise<Opened> => {
   const database = await demoDatabase()
-  const filling = await openDemoShop(database.url)
+  const filling = await openDemoShop({ DATABASE_URL: database.url })
   await fillDemo(filling.shop, stories).finally(filling.close)
   const shop = opened(database)
   await addCheckpoints(shop.db, ['reactor'], (await all(shop.log))[100]?.position)
