@@ -45,31 +45,18 @@ export const OrderActions = ({ order, children }: Props & { children?: ReactNode
       ))}
       {asked && (
         <ComingDialog onClose={close}>
-          <AskedDialog asked={asked} order={order} onClose={close} />
+          {asked === 'cancel' && <CancelDialog code={order.code} onClose={close} />}
+          {asked === 'confirm receipt' && <ReceiveDialog code={order.code} onClose={close} />}
+          {(asked === 'upload serial numbers' || asked === 'serial numbers rejected') && (
+            <SerialDialog code={order.code} rejected={asked === 'serial numbers rejected'} onClose={close} />
+          )}
+          {(asked === 'upload voucher' || asked === 'upload voucher again') && order.pay_no !== null && (
+            <UploadVoucherDialog order={order} payNo={order.pay_no} onClose={close} />
+          )}
         </ComingDialog>
       )}
     </div>
   )
-}
-
-type DialogProps = Props & { asked: OrderAction; onClose(): void }
-
-const AskedDialog = ({ asked, order, onClose }: DialogProps) => {
-  const { code, pay_no } = order
-  switch (asked) {
-    case 'cancel':
-      return <CancelDialog code={code} onClose={onClose} />
-    case 'confirm receipt':
-      return <ReceiveDialog code={code} onClose={onClose} />
-    case 'upload serial numbers':
-    case 'serial numbers rejected':
-      return <SerialDialog code={code} rejected={asked === 'serial numbers rejected'} onClose={onClose} />
-    case 'upload voucher':
-    case 'upload voucher again':
-      return pay_no !== null && <UploadVoucherDialog order={order} payNo={pay_no} onClose={onClose} />
-    default:
-      return null
-  }
 }
 
 type ButtonProps = Props & { action: OrderAction; asks: Opener }
