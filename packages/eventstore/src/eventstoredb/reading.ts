@@ -1,6 +1,5 @@
 import { convertToCommandError, type EventStoreDBClient } from '@eventstore/db-client'
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
-import { status } from '@grpc/grpc-js'
 import type { EventFilter, StoredEvent } from '../port.ts'
 import { type Patience, persistently, Quiet } from './away.ts'
 import { openCall } from './calls.ts'
@@ -13,6 +12,9 @@ type Recorded = ReadResp.ReadEvent.RecordedEvent
 export type StreamRead = { readonly events: readonly Placed[]; readonly revision: number | undefined }
 
 const TAIL_PAGE = 64
+
+/** A server has no answer of its own for it: until 23.10 it says *Error*, which may be another one as well. */
+const NO_RECORD_THERE = /Unexpected ReadAllResult: (?:InvalidPosition|Error)$/
 
 /** Of those that the server keeps for itself. */
 const isServers = (record: Recorded): boolean => record.getMetadataMap().get('type')?.startsWith('$') ?? false
@@ -78,8 +80,8 @@ export class Reading {
 
   /** The event at a position; undefined where none begins, or a repeat that the server took for news. */
   async at(position: number): Promise<StoredEvent | undefined> {
-    const [record] = await this.#read(recordAt(position), (each) => each).catch((error: { code?: number }) => {
-      if (error.code === status.INVALID_ARGUMENT) return []
+    const [record] = await this.#read(recordAt(position), (each) => each).catch((error: Error) => {
+      if (NO_RECORD_THERE.test(error.message)) return []
       throw error
     })
     if (record === undefined || isServers(record) || Number(record.getCommitPosition()) !== position) return undefined
