@@ -19,7 +19,7 @@ import { type EventServer, startEventServer, TEST_CERTIFICATE } from './index.ts
 const STREAM = 'order-1'
 
 /** Of who need not see how long somebody waits. */
-const HASTE = { quietMs: 100, awayMs: 100, tryMs: 50, appendMs: 200 }
+const HASTE = { quietMs: 100, scanMs: 100, awayMs: 100, tryMs: 50, appendMs: 200 }
 
 let server: EventServer
 let log: OpenLog
@@ -323,6 +323,27 @@ describe('a server that is away', () => {
     const hasty = eventStoreLog(eventStoreClient(server.url), undefined, { ...PATIENCE, quietMs: 100 })
     expect(await hasty.append('order-2', NO_STREAM, [anEvent()])).toMatchObject({ repeated: false })
     server.goOn()
+    await hasty.close()
+  })
+
+  it('is asked a second time where it says nothing once', async () => {
+    const { events } = await log.append(STREAM, NO_STREAM, [anEvent()])
+    server.next('stream', { does: 'stall', after: 0 })
+    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, HASTE)
+    expect(await hasty.read(STREAM)).toStrictEqual(events)
+    server.goOn()
+    await hasty.close()
+  })
+
+  it('may look through the log for long before it says what lies behind others', async () => {
+    const { events } = await log.append(STREAM, NO_STREAM, [anEvent()])
+    server.next('all', { does: 'stall', after: 0 }, 99)
+    server.next('stream', { does: 'stall', after: 0 }, 99)
+    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, { ...HASTE, scanMs: PATIENCE.scanMs })
+    const scanned = hasty.readAll(0, {}, 9)
+    await expect(hasty.read(STREAM)).rejects.toBeInstanceOf(LogUnavailable)
+    server.goOn()
+    expect(await scanned).toStrictEqual(events)
     await hasty.close()
   })
 

@@ -8,7 +8,9 @@ import { Moved, NobodyLeads } from './calls.ts'
 export type Patience = Readonly<{
   /** Without a word, while it reads or is asked to tell what comes. */
   quietMs: number
-  /** Of what is read, and of an append before it is sent. */
+  /** The same of a read of all by a filter: it says nothing of what it looks through and leaves out. */
+  scanMs: number
+  /** Since a reading failed first, and of an append before it is sent. */
   awayMs: number
   /** Of one try to append: a repeat that has not been replicated yet is dropped without an answer. */
   tryMs: number
@@ -16,7 +18,7 @@ export type Patience = Readonly<{
   appendMs: number
 }>
 
-export const PATIENCE: Patience = { quietMs: 5_000, awayMs: 5_000, tryMs: 2_000, appendMs: 20_000 }
+export const PATIENCE: Patience = { quietMs: 5_000, scanMs: 60_000, awayMs: 5_000, tryMs: 2_000, appendMs: 20_000 }
 
 const RETRY_MS = 50
 
@@ -49,12 +51,13 @@ export const isAway = (error: unknown): boolean =>
  * @throws LogUnavailable when that lasts
  */
 export const persistently = async <Read>({ awayMs }: Patience, read: () => Promise<Read>): Promise<Read> => {
-  const giveUpAt = performance.now() + awayMs
+  let giveUpAt: number | undefined
   for (;;) {
     try {
       return await read()
     } catch (error) {
       if (!isAway(error)) throw error
+      giveUpAt ??= performance.now() + awayMs
       if (performance.now() > giveUpAt) throw unavailable(error)
       await pause(RETRY_MS)
     }

@@ -64,7 +64,8 @@ export class Reading {
     const once: StoredEvent[] = []
     for (let from = after; once.length < limit; ) {
       // One more, as the one at the position comes, too.
-      const page = await this.#read(allForwards(from === 0 ? 'start' : from, filter, limit + 1), placed)
+      const request = allForwards(from === 0 ? 'start' : from, filter, limit + 1)
+      const page = await this.#read(request, placed, this.#patience.scanMs)
       for (const each of page) if (await this.#isWanted(each, from, filter)) once.push(each.event)
       // A page that was short is the last one; what was passed over does not make it short.
       if (page.length <= limit) break
@@ -108,16 +109,20 @@ export class Reading {
     return Number(last?.getCommitPosition() ?? 0)
   }
 
-  #read<Each>(request: ReadReq, take: (record: Recorded) => Each): Promise<Each[]> {
-    return persistently(this.#patience, () => this.#readOnce(request, take))
+  #read<Each>(
+    request: ReadReq,
+    take: (record: Recorded) => Each,
+    quietMs: number = this.#patience.quietMs,
+  ): Promise<Each[]> {
+    return persistently(this.#patience, () => this.#readOnce(request, take, quietMs))
   }
 
   /** None where there is no such stream. */
-  #readOnce<Each>(request: ReadReq, take: (record: Recorded) => Each): Promise<Each[]> {
+  #readOnce<Each>(request: ReadReq, take: (record: Recorded) => Each, quietMs: number): Promise<Each[]> {
     const all: Each[] = []
     const { promise, resolve, reject } = Promise.withResolvers<Each[]>()
     let isOver = false
-    const quiet = setTimeout(() => reject(new Quiet('a read was not answered')), this.#patience.quietMs)
+    const quiet = setTimeout(() => reject(new Quiet('a read was not answered')), quietMs)
     const hear = (answer: ReadResp) => {
       if (isOver) return
       quiet.refresh()
