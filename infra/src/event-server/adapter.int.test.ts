@@ -251,11 +251,19 @@ describe('what is told', () => {
     const { events } = await log.append(STREAM, NO_STREAM, [anEvent()])
     const [record] = server.memory.events
     if (record === undefined) throw new Error('the server keeps nothing for itself')
-    for (let count = 0; count < 200; count += 1)
-      server.memory.append({ stream: '$$$settings', expected: 'any', events: [{ ...record, id: randomUUID() }] })
+    for (let count = 0; count < 200; count += 1) {
+      const [stream, type] = count % 2 === 0 ? ['$$$settings', '$metadata'] : ['$projections-$all-result', 'Result']
+      server.memory.append({ stream, expected: 'any', events: [{ ...record, type, id: randomUUID() }] })
+    }
     expect(await log.at(await log.tail())).toStrictEqual(events[0])
     expect(await log.readAll(0, {}, 10)).toStrictEqual(events)
     expect(await log.at(record.place)).toBeUndefined()
+    expect(await log.at(server.memory.events.at(-1)?.place ?? 0)).toBeUndefined()
+    await expect(requireLog(server.url)).resolves.toBeUndefined()
+    const more = await log.append('order-2', NO_STREAM, [anEvent()])
+    expect(await log.readNext(events[0]?.position ?? 0, 10)).toStrictEqual(more.events)
+    // Read on, as far as a page of which nothing is ours.
+    expect(await log.readAll(0, {}, 2)).toStrictEqual([...events, ...more.events])
   })
 
   it('passes over what the server took for news at its end', async () => {

@@ -70,7 +70,7 @@ export const eventStoreLog = (
     if (events.length === 0) throw new RangeError('an append needs an event')
     const ids = events.map(({ id }) => id)
     const nonce = randomUUID()
-    const proposals = proposalsOf(sealAll(stream, expected, events), nonce)
+    const proposals = proposalsOf(stream, sealAll(stream, expected, events), nonce)
     await standing.ready()
     const seen = await knownTo(stream, expected.version)
     if (ids.some((id) => seen?.ids.has(id))) return standingAs({ stream, expected, ids, nonce })

@@ -3,7 +3,7 @@ import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_
 import type { EventFilter, StoredEvent } from '../port.ts'
 import { type Patience, persistently, Quiet } from './away.ts'
 import { openCall } from './calls.ts'
-import { type Placed, placed, withoutDoubles } from './record.ts'
+import { isServers, type Placed, placed, withoutDoubles } from './record.ts'
 import { allBackwards, allForwards, type From, lastOf, recordAt, streamFrom } from './requests.ts'
 
 type Recorded = ReadResp.ReadEvent.RecordedEvent
@@ -16,8 +16,13 @@ const TAIL_PAGE = 64
 /** A server has no answer of its own for it: until 23.10 it says *Error*, which may be another one as well. */
 const NO_RECORD_THERE = /Unexpected ReadAllResult: (?:InvalidPosition|Error)$/
 
-/** Of those that the server keeps for itself. */
-const isServers = (record: Recorded): boolean => record.getMetadataMap().get('type')?.startsWith('$') ?? false
+/** A record of a reading of all; `each` is an event of ours. */
+type Passed = { readonly position: number; readonly each: Placed | undefined }
+
+const passed = (record: Recorded): Passed => ({
+  position: Number(record.getCommitPosition()),
+  each: isServers(record) ? undefined : placed(record),
+})
 
 /** What the server is asked and answers; each reading ends by itself, and is asked again while the server is away. */
 export class Reading {
@@ -65,11 +70,11 @@ export class Reading {
     for (let from = after; once.length < limit; ) {
       // One more, as the one at the position comes, too.
       const request = allForwards(from === 0 ? 'start' : from, filter, limit + 1)
-      const page = await this.#read(request, placed, this.#patience.scanMs)
-      for (const each of page) if (await this.#isWanted(each, from, filter)) once.push(each.event)
+      const page = await this.#read(request, passed, this.#patience.scanMs)
+      for (const { each } of page) if (each && (await this.#isWanted(each, from, filter))) once.push(each.event)
       // A page that was short is the last one; what was passed over does not make it short.
       if (page.length <= limit) break
-      from = page.at(-1)?.event.position ?? from
+      from = page.at(-1)?.position ?? from
     }
     return once.slice(0, limit)
   }

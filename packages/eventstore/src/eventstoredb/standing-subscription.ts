@@ -5,7 +5,7 @@ import type { ClientReadableStream } from '@grpc/grpc-js'
 import { type Patience, Quiet, unavailable } from './away.ts'
 import { breakOff, openCall } from './calls.ts'
 import type { Reading } from './reading.ts'
-import { ForeignEvent, type Placed, placed } from './record.ts'
+import { ForeignEvent, isServers, type Placed, placed } from './record.ts'
 import { allThatComes } from './requests.ts'
 
 type Call = ClientReadableStream<ReadResp>
@@ -117,10 +117,14 @@ export class StandingSubscription {
     const before = this.#position ?? 0
     const position = Number(record.getCommitPosition())
     if (position <= before) return
+    if (!isServers(record)) await this.#tell(record, before)
+    this.#position = position
+  }
+
+  async #tell(record: ReadResp.ReadEvent.RecordedEvent, before: number): Promise<void> {
     const heard = placedOrForeign(record)
     if (heard === undefined) this.#listener.hearForeign()
     else await this.#listener.hear(heard, before)
-    this.#position = position
   }
 }
 
