@@ -132,16 +132,47 @@ describe('an append', () => {
     await hasty.close()
   })
 
+  it('waits for what another wrote and nobody can read yet', async () => {
+    const { head } = await log.append(STREAM, NO_STREAM, [anEvent()])
+    server.next('append', { does: 'ahead' }, 2)
+    expect(await log.append(STREAM, head, [anEvent()])).toMatchObject({ repeated: false, head: { version: 1 } })
+    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, { ...PATIENCE, appendMs: HASTE.appendMs })
+    server.next('append', { does: 'ahead' }, 99)
+    await expect(hasty.append('order-3', NO_STREAM, [anEvent()])).rejects.toBeInstanceOf(LogUnavailable)
+    await hasty.close()
+  })
+
+  it('leaves a server that answers none for the one that leads by now', async () => {
+    const leader = await startEventServer({ memory: server.memory })
+    leader.become(server.address)
+    const client = eventStoreClient(`esdb+discover://${leader.address.host}:${leader.address.port}?tls=false`)
+    const hasty = eventStoreLog(client, undefined, { ...PATIENCE, tryMs: 50 })
+    await hasty.append(STREAM, NO_STREAM, [anEvent()])
+    server.next('append', { does: 'no answer', written: false }, 9_999)
+    leader.become('leader')
+    expect(await hasty.append('order-2', NO_STREAM, [anEvent()])).toMatchObject({ repeated: false })
+    await hasty.close()
+    await leader.close()
+  })
+
+  it('to a stream of the server’s own is refused', async () => {
+    await expect(log.append('$order', NO_STREAM, [anEvent()])).rejects.toBeInstanceOf(InvalidEvent)
+    expect(idsIn('$order')).toEqual([])
+  })
+
   it('that is too large is refused before it is sent', async () => {
     const large = anEvent({ text: '密'.repeat(400_000) })
     await expect(log.append(STREAM, NO_STREAM, [large])).rejects.toBeInstanceOf(InvalidEvent)
     expect(idsIn(STREAM)).toEqual([])
   })
 
-  it('that a smaller server finds too large is refused alike', async () => {
-    server.next('append', { does: 'too large' })
-    await expect(log.append(STREAM, NO_STREAM, [anEvent()])).rejects.toBeInstanceOf(InvalidEvent)
-  })
+  it.each(['too large', 'event too large'] as const)(
+    'that a smaller server finds %s is refused alike',
+    async (does) => {
+      server.next('append', { does })
+      await expect(log.append(STREAM, NO_STREAM, [anEvent()])).rejects.toBeInstanceOf(InvalidEvent)
+    },
+  )
 
   it('to a stream that was deleted fails', async () => {
     server.next('append', { does: 'deleted' })
