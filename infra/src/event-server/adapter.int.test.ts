@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jsonEvent } from '@eventstore/db-client'
+import { inspect } from 'node:util'
+import { AccessDeniedError, EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import {
   DurabilityUnknown,
   type EventLog,
@@ -363,6 +364,31 @@ describe('a server that is away', () => {
     expect(await hasty.append('order-2', NO_STREAM, [anEvent()])).toMatchObject({ repeated: false })
     server.goOn()
     await hasty.close()
+  })
+
+  it('is told with what it said last', async () => {
+    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, HASTE)
+    server.become('alone')
+    const cause = () =>
+      hasty
+        .append(STREAM, NO_STREAM, [anEvent()])
+        .catch((error: Error) => (error instanceof LogUnavailable ? String(error.cause) : undefined))
+    await expect.poll(cause).toContain('Server Is Not Ready')
+    await hasty.close()
+  })
+
+  it('is none where it does not let the user in, which is said', async () => {
+    const guarded = await startEventServer({ tls: TEST_CERTIFICATE, user: { name: 'shop', password: 'right' } })
+    const wrong = { username: 'shop', password: 'wrong' }
+    const client = new EventStoreDBClient(
+      { endpoint: { address: 'localhost', port: guarded.address.port } },
+      { rootCertificate: Buffer.from(TEST_CERTIFICATE.cert) },
+      wrong,
+    )
+    const hasty = eventStoreLog(client, undefined, { ...HASTE, awayMs: 2_000 })
+    await expect(hasty.append(STREAM, NO_STREAM, [anEvent()])).rejects.toBeInstanceOf(AccessDeniedError)
+    await hasty.close()
+    await guarded.close()
   })
 
   it('is asked a second time where it says nothing once', async () => {
