@@ -436,6 +436,25 @@ describe('closing', () => {
   })
 })
 
+describe('what is closed', () => {
+  it('ends the readings under way, and leaves no connection', async () => {
+    server.next('all', { does: 'stall', after: 0 }, 99)
+    const other = eventStoreLog(eventStoreClient(server.url))
+    const read = other.readAll(0, {}, 9)
+    await Promise.all([expect(read).rejects.toBeInstanceOf(LogUnavailable), other.close()])
+    await log.close()
+    await expect.poll(() => server.connections).toBe(0)
+    server.goOn()
+  })
+
+  it('is so where the server has ended its call of appends by itself', async () => {
+    const other = eventStoreLog(eventStoreClient(server.url))
+    server.next('append', { does: 'ended' })
+    await other.append(STREAM, NO_STREAM, [anEvent()])
+    await expect(other.close()).resolves.toBeUndefined()
+  })
+})
+
 describe('an event of another program', () => {
   it('stops who reads on, and nobody who appends', async () => {
     const { head, position } = await log.append(STREAM, NO_STREAM, [anEvent()])

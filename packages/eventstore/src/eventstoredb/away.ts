@@ -35,6 +35,9 @@ const AWAY = new Set<number | undefined>([
   status.DEADLINE_EXCEEDED,
 ])
 
+/** Ends of a connection that come without a code of their own: of its stream, of the server's part, and of the client's. */
+const BROKEN = /Received RST_STREAM with code [02]\b|Exception was thrown by handler|Channel has been shut down/
+
 /** Whether the same may succeed when a server is back, or another one leads. */
 export const isAway = (error: unknown): boolean =>
   error instanceof LogUnavailable ||
@@ -44,15 +47,22 @@ export const isAway = (error: unknown): boolean =>
   error instanceof Quiet ||
   AWAY.has((error as { code?: number }).code) ||
   // A follower that has lost its leader says so as it says what it does not understand.
-  (error as Error).message.includes('No leader info available')
+  (error as Error).message.includes('No leader info available') ||
+  BROKEN.test((error as Error).message)
 
 /**
  * Reads again while no server answers, or another one leads by now.
  * @throws LogUnavailable when that lasts
+ * @param closing its reason is thrown as soon as it is aborted
  */
-export const persistently = async <Read>({ awayMs }: Patience, read: () => Promise<Read>): Promise<Read> => {
+export const persistently = async <Read>(
+  { awayMs }: Patience,
+  read: () => Promise<Read>,
+  closing: AbortSignal,
+): Promise<Read> => {
   let giveUpAt: number | undefined
   for (;;) {
+    closing.throwIfAborted()
     try {
       return await read()
     } catch (error) {

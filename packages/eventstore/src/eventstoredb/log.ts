@@ -104,7 +104,10 @@ export const eventStoreLog = (
     }
   }
 
-  /** Others were first; or only a repeat that the server took for news, so that the same is expected at another place. */
+  /**
+   * Others were first; or only a repeat that the server took for news, so that the same is expected at another place. What most of
+   * the servers do not have yet refuses an append before it can be read: it is there soon, or gone with the server that led.
+   */
   const notTaken = async (append: Write): Promise<Appended> => {
     const { stream, expected, revision, giveUpAt } = append
     const read = await reading.stream(stream)
@@ -160,6 +163,7 @@ export const eventStoreLog = (
     onAppended: (wake) => grown.listen(wake),
     close: async () => {
       await Promise.allSettled(underWay)
+      reading.close()
       await standing.close()
       await client.dispose()
     },

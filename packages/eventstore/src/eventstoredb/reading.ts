@@ -1,7 +1,7 @@
 import { convertToCommandError, type EventStoreDBClient } from '@eventstore/db-client'
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import type { EventFilter, StoredEvent } from '../port.ts'
-import { type Patience, persistently, Quiet } from './away.ts'
+import { type Patience, persistently, Quiet, unavailable } from './away.ts'
 import { openCall } from './calls.ts'
 import { isServers, type Placed, placed, withoutDoubles } from './record.ts'
 import { allBackwards, allForwards, type From, lastOf, recordAt, streamFrom } from './requests.ts'
@@ -28,6 +28,7 @@ const passed = (record: Recorded): Passed => ({
 export class Reading {
   readonly #client: EventStoreDBClient
   readonly #patience: Patience
+  readonly #closing = new AbortController()
 
   constructor(client: EventStoreDBClient, patience: Patience) {
     this.#client = client
@@ -114,18 +115,26 @@ export class Reading {
     return Number(last?.getCommitPosition() ?? 0)
   }
 
+  /** Ends the readings under way, by `LogUnavailable`, and all that come. */
+  close(): void {
+    this.#closing.abort(unavailable(new Error('the log was closed')))
+  }
+
   #read<Each>(
     request: ReadReq,
     take: (record: Recorded) => Each,
     quietMs: number = this.#patience.quietMs,
   ): Promise<Each[]> {
-    return persistently(this.#patience, () => this.#readOnce(request, take, quietMs))
+    return persistently(this.#patience, () => this.#readOnce(request, take, quietMs), this.#closing.signal)
   }
 
   /** None where there is no such stream. */
   #readOnce<Each>(request: ReadReq, take: (record: Recorded) => Each, quietMs: number): Promise<Each[]> {
     const all: Each[] = []
     const { promise, resolve, reject } = Promise.withResolvers<Each[]>()
+    const { signal } = this.#closing
+    const end = () => reject(signal.reason)
+    signal.addEventListener('abort', end)
     let isOver = false
     const quiet = setTimeout(() => reject(new Quiet('a read was not answered')), quietMs)
     const hear = (answer: ReadResp) => {
@@ -148,6 +157,7 @@ export class Reading {
     return promise.finally(() => {
       isOver = true
       clearTimeout(quiet)
+      signal.removeEventListener('abort', end)
     })
   }
 }
