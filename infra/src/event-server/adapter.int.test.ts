@@ -14,7 +14,7 @@ import {
 } from '@portafilter/eventstore'
 import { eventStoreClient, eventStoreLog, PATIENCE, requireEventStore } from '@portafilter/eventstore/eventstoredb'
 import { anEvent } from '@portafilter/eventstore/testing'
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { type EventServer, startEventServer, TEST_CERTIFICATE } from './index.ts'
 
 const STREAM = 'order-1'
@@ -414,7 +414,7 @@ describe('a server that is away', () => {
 
   it('is not waited for where it is there and says nothing', async () => {
     const hasty = eventStoreLog(eventStoreClient(server.url), undefined, HASTE)
-    await hasty.append(STREAM, NO_STREAM, [anEvent(), anEvent()])
+    await log.append(STREAM, NO_STREAM, [anEvent(), anEvent()])
     server.next('all', { does: 'stall', after: 1 }, 99)
     await expect(hasty.readAll(0, {}, 9)).rejects.toBeInstanceOf(LogUnavailable)
     server.goOn()
@@ -480,6 +480,20 @@ describe('a start is refused in one sentence', () => {
 
   test('at what is no address of such a server', async () => {
     await expect(requireLog('esdb://host?tls=maybe')).rejects.toThrow(/^it is no connection string/)
+  })
+
+  test.each([
+    ['', /^it is no connection string of such a server \(port number is expected/],
+    ['@host?tls=maybe', /^it is no connection string/],
+    ['@host?tlsVerifyCert=false', /^its option tlsVerifyCert is not known/],
+    ['@host?tls=true&tls_ca=x', /^its option tls_ca is not known/],
+    ['@host//?ca=x', /^its option ca is not known/],
+  ])('by what follows the password (%s), which is told nobody', async (rest, reason) => {
+    const warn = vi.spyOn(console, 'warn')
+    const refused = (await requireLog(`esdb://shop:hush${rest}`).catch((error: unknown) => error)) as Error
+    expect(refused.message).toMatch(reason)
+    expect(inspect(refused, { depth: 9 })).not.toContain('hush')
+    expect(warn).not.toHaveBeenCalled()
   })
 
   test('with a certificate of nobody, or a wrong password', async () => {
