@@ -9,6 +9,15 @@ const TEMPORAL = ['services/workflows/**/*.int.test.ts', 'tests/chaos/**/*.int.t
 const CHAOS = ['tests/chaos/payments/*.int.test.ts']
 
 const database = { globalSetup: ['infra/src/vitest-database.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
+/** One file of the main job, of payment and of after-sales runs on the other engine of the log as well; TEST_LOG has any run there. */
+const ON_BOTH_ENGINES = ['order-path', 'provider-payments', 'after-sales']
+const onOtherEngine = {
+  ...database,
+  name: 'int, on the other engine',
+  include: ON_BOTH_ENGINES.map((name) => `tests/acceptance/${name}.int.test.ts`),
+  isolate: false,
+  env: { TEST_LOG: 'eventstoredb' },
+}
 const workflows = {
   globalSetup: [...database.globalSetup, 'infra/src/vitest-temporal.ts'],
   testTimeout: 120_000,
@@ -53,6 +62,7 @@ export default defineConfig({
     projects: [
       ...kind('unit', { include: PURE }, { testTimeout: 60_000 }),
       ...kind('int', { include: ['**/*.test.ts'], exclude: [...PURE, ...TEMPORAL] }, database),
+      ...(process.env.TEST_LOG ? [] : [{ extends: true as const, test: onOtherEngine }]),
       ...kind('temporal', { include: TEMPORAL, exclude: CHAOS }, workflows),
       { extends: true, test: { ...workflows, name: 'chaos', include: CHAOS } },
     ],

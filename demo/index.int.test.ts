@@ -11,7 +11,7 @@ let shop: DemoShop
 let close: () => Promise<void>
 beforeEach(async () => {
   const database = await demoDatabase()
-  const opened = await openDemoShop(database.url)
+  const opened = await openDemoShop({ DATABASE_URL: database.url })
   shop = opened.shop
   close = async () => {
     await opened.close()

@@ -14,7 +14,7 @@ await runProgram(async () => {
   const { close, ...stores } = await openStores(config)
   const filled = async () => {
     await fill({ db, pool, log, ...stores, say: console.log })
-    await tellSandbox(db, config.dataDir)
+    await tellSandbox({ db, log }, config.dataDir)
   }
   await filled().finally(async () => {
     close()

@@ -110,8 +110,8 @@ const adjustment = async ({ db, log }: Shop, opened: Date): Promise<number> => {
   const [finance, firm] = [await financeOf(db), neighbourOf('lingnan')?.person.firm?.erpCode]
   if (finance === undefined || firm === undefined || (await userOf(db, 'lingnan')) === undefined) return 0
   const meta = metaOf(`${firm} proposed`, finance.user, opened)
-  const event = eventIdOf(meta.id, wallets.nameOf(firm), 0)
-  if (await db.selectFrom('events').select('id').where('id', '=', event).executeTakeFirst()) return 0
+  const stream = wallets.nameOf(firm)
+  if ((await log.find([{ stream, id: eventIdOf(meta.id, stream, 0) }])).length > 0) return 0
   const proposal = { amounts: GRANT, reason: '第四季度返利' }
   taken(await adjustWallet({ db, log, secondPersonAbove: 0 }, finance, firm, proposal, meta))
   return 1

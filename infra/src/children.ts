@@ -5,7 +5,7 @@ import { giveWay, niced } from './background-priority.ts'
 import type { PostgresUser } from './postgres-user.ts'
 import { isRunning, type Process, startTimeOf, stopProcess, until } from './processes.ts'
 
-/** `npm run dev` has the dev servers of both web apps beside what every shop has; the S3 server is the tests’. */
+/** `npm run dev` has the dev servers of both web apps beside what every shop has; the S3 server and the event server are the tests’. */
 export type ChildName =
   | 'postgres'
   | 'temporal-install'
@@ -14,6 +14,7 @@ export type ChildName =
   | 'worker'
   | 'sandbox'
   | 's3'
+  | 'event-server'
   | 'shop-pages'
   | 'backoffice-pages'
 
@@ -26,6 +27,7 @@ export const TITLES: Record<ChildName, string> = {
   worker: 'The worker',
   sandbox: 'The providers’ sandbox',
   s3: 'The S3 server',
+  'event-server': 'The event server',
   'shop-pages': 'The dev server of the shop',
   'backoffice-pages': 'The dev server of the backoffice',
 }
@@ -57,6 +59,7 @@ const HOW_TO_STOP: Record<ChildName, { signal: NodeJS.Signals; graceMs: number; 
   api: { signal: 'SIGTERM', graceMs: 10_000, group: true },
   sandbox: { signal: 'SIGTERM', graceMs: 5_000, group: true },
   s3: { signal: 'SIGTERM', graceMs: 5_000, group: true },
+  'event-server': { signal: 'SIGTERM', graceMs: 5_000, group: true },
   temporal: { signal: 'SIGINT', graceMs: 10_000, group: true },
   'temporal-install': { signal: 'SIGTERM', graceMs: 5_000, group: true },
   'shop-pages': { signal: 'SIGTERM', graceMs: 5_000, group: true },

@@ -133,3 +133,19 @@ export const startTestS3 = async (): Promise<TestS3> => {
   await stop()
   throw new Failure(`The S3 server of the tests did not start: ${said}`)
 }
+
+/** Stands in for an EventStoreDB server, in a process of its own; what it keeps goes with it. */
+export const startTestEventServer = async (): Promise<TestServer> => {
+  const folder = makeTestFolder()
+  const [file, logFile] = [process.execPath, join(folder, 'event-server.log')]
+  const args = ['--no-warnings', join(import.meta.dirname, 'event-server/main.ts')]
+  const child = startChild({ name: 'event-server', file, args, logFile })
+  note(folder, child)
+  const address = () => /^esdb:\S+/m.exec(readFileSync(logFile, 'utf8'))?.[0]
+  const stop = stopperOf(folder, child)
+  if (await waitUntilReady(child, async () => address() !== undefined, 30_000))
+    return { address: address() ?? '', pid: child.process.pid, stop }
+  const said = readFileSync(logFile, 'utf8')
+  await stop()
+  throw new Failure(`The event server of the tests did not start: ${said}`)
+}

@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import type { LogEngine } from '@portafilter/eventstore'
 import { loginAddress } from '@portafilter/eventstore/app-role'
 import pg from 'pg'
+
+/** Which engine keeps the logs of the shops that tests open: Postgres, unless TEST_LOG names another. */
+export const testedEngine = (): LogEngine => {
+  const engine = process.env.TEST_LOG ?? 'postgres'
+  if (engine === 'postgres' || engine === 'eventstoredb') return engine
+  throw new Error(`TEST_LOG must be postgres or eventstoredb, not ${engine}`)
+}
+
+/** Whether shops have their log elsewhere than in their database. */
+export const isLogElsewhere = (): boolean => testedEngine() !== 'postgres'
 
 const asAdministrator = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })

@@ -81,7 +81,8 @@ const standing = async (): Promise<Record<string, string>> => {
     const digest = await world.owner.query(`select md5(string_agg(md5(t::text), '' order by t::text)) from "${name}" t`)
     holds[name] = digest.rows[0].md5
   }
-  return holds
+  // Where the log stands elsewhere, no table tells of it.
+  return { ...holds, log: String(await world.log.tail()) }
 }
 
 const hasAll = (kind: Kind, names: Row['names']): boolean => names.every(({ is }) => people[kind].own[is] !== undefined)

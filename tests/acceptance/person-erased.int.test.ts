@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 /** As an operator does. */
 const started = (...args: string[]) => {
-  const env = { DATABASE_URL: world.processesUrl, DATABASE_OWNER_URL: world.databaseUrl }
+  const env = { ...world.addresses, DATABASE_OWNER_URL: world.databaseUrl }
   return startScript(join(import.meta.dirname, '../../services/api/src/person-erase.ts'), env, args)
 }
 const run = async (...args: string[]) => {

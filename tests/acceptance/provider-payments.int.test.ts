@@ -22,7 +22,7 @@ const numbersOf = async ({ code }: Paying) => (await at.orderOf(code)).payment.a
 const lastOf = async (paying: Paying) => (await numbersOf(paying)).at(-1) ?? ''
 const eventsOf = async ({ code }: Paying) => (await at.shop.log.read(`order-${code}`)).map(({ type }) => type)
 const alertsOf = async (attempt: string) =>
-  (await at.shop.db.selectFrom('events').select(['type', 'data']).where('type', '=', 'AlertRaised').execute())
+  (await at.shop.log.readAll(0, { types: ['AlertRaised'] }, 1_000))
     .map(({ data }) => data as { kind: string; attempt: string })
     .filter((each) => each.attempt === attempt)
 const code = async ({ dealer, pay_no }: Paying, anew?: '1') => {

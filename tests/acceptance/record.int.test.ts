@@ -5,6 +5,7 @@ import { foldersOf } from '@portafilter/process'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { recordFiles } from '../../services/api/src/record/files.ts'
 import { keepRecord, type Recorder } from '../../services/api/src/record/keep-record.ts'
+import { inPostgres } from '../../services/api/src/testing/in-postgres.ts'
 import { startScript } from '../../services/api/src/testing/scripts.ts'
 import { ordered } from './testing/steps.ts'
 import { type Buyer, startWorld, type World } from './testing/world.ts'
@@ -38,7 +39,7 @@ const recorded = async () => {
   return events
 }
 const compared = async () => {
-  const env = { DATABASE_URL: world.processesUrl, DATA_DIR: world.dataDir }
+  const env = { ...world.addresses, DATA_DIR: world.dataDir }
   const script = startScript(join(import.meta.dirname, '../../services/api/src/record-compare.ts'), env)
   await script.ended
   return script.output()
@@ -62,6 +63,7 @@ test('every event is recorded once, and a process that begins goes on where anot
 })
 
 test('after a restore it is told what is lost, and the record goes on', async () => {
+  inPostgres('it takes back by hand what was recorded')
   const gone = await order()
   await recorder.goOn()
   await takeBack(gone)

@@ -71,9 +71,7 @@ const paid = async (told: boolean, source: 'wechat' | 'alipay' = 'wechat') => {
 }
 
 const alertsRaised = async () =>
-  (await at.shop.db.selectFrom('events').select('data').where('type', '=', 'AlertRaised').execute()).map(
-    ({ data }) => data,
-  )
+  (await at.shop.log.readAll(0, { types: ['AlertRaised'] }, 1_000)).map(({ data }) => data)
 
 describe('a statement of the provider’s own', () => {
   it.each(['wechat', 'alipay'] as const)(

@@ -116,3 +116,34 @@ test('thirty parts are typed, one of them mended, and ordered, by the keyboard a
   expect([line_count, orderAttachmentsList?.[0]?.quantity]).toEqual([30, 1])
   expect(unwrap(await buyer.call.getCart({ language: 'CN' }))).toEqual([])
 })
+
+test('the calendar of my orders opens at the field that was reached, which keeps the focus while it comes, and when it is cleared', async ({
+  open,
+}) => {
+  const page = await open({ as: 'dealer' })
+  const comes = Promise.withResolvers<void>()
+  await page.route('**/assets/DateRange-*.js', (route) => comes.promise.then(() => route.continue()))
+  await page.goto('/order')
+  const to = page.getByPlaceholder('结束日期')
+  await page.getByPlaceholder('开始日期').focus()
+  await page.keyboard.press('Tab')
+  await expect(to).toBeFocused()
+  comes.resolve()
+  await expect(page.getByText('最近一周')).toBeVisible()
+  await expect(to).toBeFocused()
+  await page.getByText('最近一周').click()
+  await expect(page).toHaveURL(/from=/)
+  await page.getByPlaceholder('开始日期').hover()
+  await page.locator('.ant-picker-clear').click()
+  await expect(page).not.toHaveURL(/from=/)
+  await expect(page.locator('.ant-picker')).toBeVisible()
+})
+
+test('a dialog that cannot be loaded is told, and the page stays', async ({ open }) => {
+  const page = await open({ as: 'dealer' })
+  await page.route('**/assets/BuyAgainDialog-*.js', (route) => route.abort())
+  await page.goto('/order?stage=completed')
+  await page.getByRole('button', { name: '再次购买' }).first().click()
+  await expect(page.getByText('窗口加载失败，请检查网络后重新加载页面')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '我的订单', level: 1 })).toBeVisible()
+})

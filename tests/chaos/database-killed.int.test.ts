@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Cluster, startCluster } from '../../infra/src/cluster.ts'
 import { makeTestFolder, removeTestFolder } from '../../infra/src/test-servers.ts'
+import { inPostgres } from '../../services/api/src/testing/in-postgres.ts'
 import { eventually } from './testing/programs.ts'
 
 const WRITERS = 8
@@ -60,6 +61,7 @@ const writeUntilItIsGone = async (): Promise<string[]> => {
 }
 
 it.each([1, 2, 3])('what was answered stands after the database was killed, time %i', async () => {
+  inPostgres('it kills what keeps the log')
   const answered = await writeUntilItIsGone()
   cluster = await start()
   const { log, close } = openLog()

@@ -1,4 +1,5 @@
 import type { Metadata } from '@grpc/grpc-js'
+import { denied } from './access.ts'
 import { type Failure, LOST, notLeader } from './failures.ts'
 import type { Append, Appended, Proposed } from './memory.ts'
 import { type EventNode, refusalOf } from './node.ts'
@@ -17,7 +18,7 @@ const bytesOf = (events: readonly Proposed[]): number =>
 /** What comes of an append, by whichever call it came. */
 export const answerTo = (node: EventNode, append: Append, metadata: Metadata): Answer => {
   const { memory, misbehaviour } = node
-  const refusal = refusalOf(node, metadata)
+  const refusal = refusalOf(node, metadata) ?? denied(node, metadata, '$w', append.stream)
   if (refusal) return { result: 'failed', failure: refusal }
   if (bytesOf(append.events) > node.maxAppendSize) return { result: 'too large' }
   const fault = misbehaviour.take('append')

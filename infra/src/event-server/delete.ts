@@ -1,5 +1,6 @@
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js'
+import { denied } from './access.ts'
 import { streamDeleted } from './failures.ts'
 import { nameOf } from './messages.ts'
 import { type EventNode, refusalOf } from './node.ts'
@@ -13,8 +14,8 @@ const deletion =
     deleted: (place: string) => Response,
   ): Deletion<Request, Response> =>
   (call, tell) => {
-    const refusal = refusalOf(node, call.metadata)
     const stream = nameOf(call.request.getOptions()?.getStreamIdentifier())
+    const refusal = refusalOf(node, call.metadata) ?? denied(node, call.metadata, '$d', stream)
     if (refusal) tell(refusal)
     else if (node.memory.isDeleted(stream)) tell(streamDeleted(stream))
     else tell(null, deleted(String(node.memory.delete(stream).place)))

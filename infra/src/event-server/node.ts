@@ -14,7 +14,10 @@ export type EventNode = {
   readonly memory: ServerMemory
   readonly misbehaviour: Misbehaviour
   readonly maxAppendSize: number
-  readonly authorization: string | undefined
+  /** What callers may say of themselves; undefined: they need say nothing. */
+  readonly authorizations: readonly string[] | undefined
+  /** What of it is an administrator's. */
+  readonly administrator: string | undefined
   role: Role
   /** How many others of its cluster are not there. */
   lost: number
@@ -22,9 +25,9 @@ export type EventNode = {
 }
 
 /** Why a call is not answered at all. */
-export const refusalOf = ({ authorization, role }: EventNode, metadata: Metadata): Failure | undefined => {
-  const [given] = metadata.get('authorization')
-  if (authorization !== undefined && given !== authorization) return UNAUTHENTICATED
+export const refusalOf = ({ authorizations, role }: EventNode, metadata: Metadata): Failure | undefined => {
+  const [given = ''] = metadata.get('authorization').map(String)
+  if (authorizations?.includes(given) === false) return UNAUTHENTICATED
   if (role === 'alone') return NOT_READY
   // A follower reads for itself, and hands appends on to the leader, unless it was told not to.
   if (role !== 'leader' && metadata.get('requires-leader').includes('true')) return notLeader(role)

@@ -1,4 +1,5 @@
 import streams from '@eventstore/db-client/generated/streams_pb.js'
+import { ALL, denied } from './access.ts'
 import { INVALID_POSITION, streamDeleted, UNEXPECTED_POSITION, unforeseen } from './failures.ts'
 import type { Recorded, ServerMemory } from './memory.ts'
 import { identifierOf, nameOf } from './messages.ts'
@@ -24,14 +25,22 @@ const ofStream = (events: readonly Recorded[], options: Options): readonly Recor
   return page(events, options, isBackwards && !from?.hasEnd() ? revision + 1 : revision)
 }
 
+/** It looks no further than it has to. */
+const filtered = (events: readonly Recorded[], options: Options, index: number): readonly Recorded[] => {
+  const [passes, count, found] = [passing(options), Number(options.getCount()), [] as Recorded[]]
+  for (let next = index; next < events.length && found.length < count; next += 1) {
+    const event = events[next]
+    if (event && passes(event)) found.push(event)
+  }
+  return found
+}
+
 /** From a position it includes the event there forwards, and not backwards. By a filter forwards alone. */
 const ofAll = (memory: ServerMemory, options: Options): readonly Recorded[] => {
   const from = options.getAll()
   const place = Number(from?.getPosition()?.getCommitPosition())
   const index = from?.hasEnd() ? memory.events.length : from?.hasStart() ? 0 : memory.indexOf(place)
-  return options.hasFilter()
-    ? page(memory.events.slice(index).filter(passing(options)), options, 0)
-    : page(memory.events, options, index)
+  return options.hasFilter() ? filtered(memory.events, options, index) : page(memory.events, options, index)
 }
 
 const tellPage = async (node: EventNode, call: ReadCall, options: Options): Promise<void> => {
@@ -56,8 +65,9 @@ const isReadable = (memory: ServerMemory, options: Options): boolean => {
 }
 
 const answer = async (node: EventNode, call: ReadCall): Promise<void> => {
-  const refusal = refusalOf(node, call.metadata)
   const options = call.request.getOptions()
+  const stream = options?.hasAll() ? ALL : nameOf(options?.getStream()?.getStreamIdentifier())
+  const refusal = refusalOf(node, call.metadata) ?? denied(node, call.metadata, '$r', stream)
   if (refusal) call.emit('error', refusal)
   else if (!options || (options.hasSubscription() && !options.hasAll()))
     call.emit('error', unforeseen('Only $all can be subscribed to here.'))

@@ -18,6 +18,8 @@ const MIB = 1024 * 1024
 /** Parts of an append come with 3 MiB, and more where one event has more. */
 const MAX_MESSAGE = 17 * MIB
 
+type User = Readonly<{ name: string; password: string }>
+
 type Options = Readonly<{
   /** On 127.0.0.1; 0 for a free one. */
   port?: number
@@ -26,7 +28,9 @@ type Options = Readonly<{
   version?: string
   maxAppendSize?: number
   /** The client sends it over TLS only. */
-  user?: Readonly<{ name: string; password: string }>
+  user?: User
+  /** Beside the user, who may do then what the server's lists allow. */
+  administrator?: User
   /** In PEM. */
   tls?: Readonly<{ cert: string; key: string }>
 }>
@@ -49,11 +53,15 @@ export type EventServer = Readonly<{
   close(): Promise<void>
 }>
 
-const nodeOf = ({ memory = new ServerMemory(), maxAppendSize = MIB, user }: Options): EventNode => ({
+const authorizationOf = ({ name, password }: User): string =>
+  `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
+
+const nodeOf = ({ memory = new ServerMemory(), maxAppendSize = MIB, user, administrator }: Options): EventNode => ({
   memory,
   misbehaviour: new Misbehaviour(),
   maxAppendSize,
-  authorization: user && `Basic ${Buffer.from(`${user.name}:${user.password}`).toString('base64')}`,
+  authorizations: user && [user, administrator ?? []].flat().map(authorizationOf),
+  administrator: administrator && authorizationOf(administrator),
   role: 'leader',
   lost: 0,
   open: { appends: 0, subscriptions: 0 },

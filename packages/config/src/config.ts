@@ -94,6 +94,11 @@ const VARIABLES = {
       'The EventStoreDB or KurrentDB server that keeps the log of events, with user, password and options; [how it is run](operations.md#the-log-on-an-eventstoredb-server).',
     without: 'the log is kept in the database',
   }),
+  eventStoreAdminUrl: optional('EVENTSTORE_ADMIN_URL', eventStoreUrl, {
+    means:
+      'The same server, as one of its administrators: for `npm start` and `npm run migrate`, which give the user of EVENTSTORE_URL the rights that the log needs. API and worker need no administrator.',
+    without: 'the rights are as an administrator has set them; `npm run doctor` says what is missing',
+  }),
   temporal: {
     address: optional('TEMPORAL_ADDRESS', hostAndPort, {
       means: 'The Temporal server.',

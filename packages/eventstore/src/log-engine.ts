@@ -26,6 +26,8 @@ export const engineOf = async (db: Kysely<any>): Promise<LogEngine> => {
  * owner: checkpoints are positions of the other engine's log, so that who sets it moves them as well.
  */
 export const setEngine = async (db: Kysely<any>, engine: LogEngine): Promise<void> => {
+  // Killed in between, it would say one thing and allow the other.
+  if (!db.isTransaction) return db.transaction().execute((all) => setEngine(all, engine))
   await sql`
     insert into log_engine (engine) values (${engine})
     on conflict (only_row) do update set engine = excluded.engine`.execute(db)
@@ -40,7 +42,14 @@ export const setEngine = async (db: Kysely<any>, engine: LogEngine): Promise<voi
  * Settles where the log of a new database is kept; where something has been recorded, it stays where that stands.
  * @returns where it is
  */
-export const settleEngine = async (db: Kysely<any>, wished: LogEngine): Promise<LogEngine> => {
+export const settleEngine = async (db: Kysely<any>, wished: LogEngine): Promise<LogEngine> =>
+  db.transaction().execute(async (all) => {
+    // No older process may append its first event meanwhile.
+    await sql`lock table events in share row exclusive mode`.execute(all)
+    return settled(all, wished)
+  })
+
+const settled = async (db: Kysely<any>, wished: LogEngine): Promise<LogEngine> => {
   const { rows } = await sql<{ settled: boolean }>`
     select exists (select from log_engine) or exists (select from events) as settled`.execute(db)
   if (rows[0]?.settled === false) await setEngine(db, wished)

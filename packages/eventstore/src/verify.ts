@@ -32,7 +32,7 @@ export const verifyStream = async (
   // The head first: an append between the two reads then shows as events behind it, which the second look settles.
   const head = await log.head(stream)
   const events = await log.read(stream)
-  const fault = firstFault(stream, head, events, formats)
+  const fault = firstFault(head, events, formats)
   const isBehindHead = fault?.reason === 'inserted' || fault?.reason === 'headless'
   if (isBehindHead && (await log.head(stream)).version > head.version) return verifyStream(log, stream, formats)
   return fault ? { ok: false, ...fault } : { ok: true, events: events.length, head }
@@ -41,7 +41,6 @@ export const verifyStream = async (
 type Fault = Omit<Extract<Verification, { ok: false }>, 'ok'>
 
 const firstFault = (
-  stream: string,
   head: Head,
   events: readonly StoredEvent[],
   formats: Readonly<Record<number, HashFormat>>,
@@ -51,12 +50,10 @@ const firstFault = (
   let previous = NO_STREAM
   for (const event of events) {
     const version = previous.version + 1
-    if (event.version !== version) return { version, eventId: null, reason: 'missing' }
-    if (version > head.version) return { version, eventId: event.id, reason: 'inserted' }
-    if (!(event.hashFormat in formats)) return { version, eventId: event.id, reason: 'unknown_format' }
-    const hash = recomputed(formats, previous, stream, event)
-    if (hash !== event.hash) return { version, eventId: event.id, reason: 'changed' }
-    previous = { version, hash }
+    const isBehindEnd = event.version === version && version > head.version
+    const reason = isBehindEnd ? 'inserted' : faultBehind(previous, event, formats)
+    if (reason !== undefined) return { version, eventId: reason === 'missing' ? null : event.id, reason }
+    previous = { version, hash: event.hash }
   }
   if (previous.version < head.version) return { version: previous.version + 1, eventId: null, reason: 'cut' }
   if (previous.hash !== head.hash) {
@@ -65,15 +62,28 @@ const firstFault = (
   return undefined
 }
 
+/**
+ * What is amiss with an event that stands behind `previous` in its stream, by its hash recomputed; undefined: it holds.
+ * @param previous the end of its stream before it
+ */
+export const faultBehind = (
+  previous: Head,
+  event: StoredEvent,
+  formats: Readonly<Record<number, HashFormat>> = hashFormats,
+): Extract<ChainFault, 'missing' | 'unknown_format' | 'changed'> | undefined => {
+  if (event.version !== previous.version + 1) return 'missing'
+  if (!(event.hashFormat in formats)) return 'unknown_format'
+  return recomputed(formats, previous, event) === event.hash ? undefined : 'changed'
+}
+
 /** Undefined for data that we could not have stored: only a hand can have put it there. */
 const recomputed = (
   formats: Readonly<Record<number, HashFormat>>,
   { hash: previous }: Head,
-  stream: string,
   event: StoredEvent,
 ): string | undefined => {
   try {
-    return hashOf(formats, event.hashFormat, { previous, stream, version: event.version }, event)
+    return hashOf(formats, event.hashFormat, { previous, stream: event.stream, version: event.version }, event)
   } catch (error) {
     if (error instanceof InvalidEvent) return undefined
     throw error

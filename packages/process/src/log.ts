@@ -40,8 +40,17 @@ export const openLog = async (
 export const engineFor = (eventStoreUrl: string | null | undefined): LogEngine =>
   eventStoreUrl ? 'eventstoredb' : 'postgres'
 
-/** Loaded only where it is asked for: the client of such a server takes a process 20 MB. */
-const openEventStore = async (url: string, metrics?: EventstoreMetrics): Promise<OpenLog> => {
+/**
+ * Opens the log on such a server, whatever the views of a database are of. Loaded only where it is asked for: the client takes a
+ * process 20 MB.
+ * @param named what the address was given as
+ * @throws Failure in one sentence where no log can stand there
+ */
+export const openEventStore = async (
+  url: string,
+  metrics?: EventstoreMetrics,
+  named = 'EVENTSTORE_URL',
+): Promise<OpenLog> => {
   const engine = await import('@portafilter/eventstore/eventstoredb')
   try {
     const client = engine.eventStoreClient(url)
@@ -51,7 +60,7 @@ const openEventStore = async (url: string, metrics?: EventstoreMetrics): Promise
     })
     return engine.eventStoreLog(client, metrics)
   } catch (error) {
-    throw error instanceof engine.LogRefused ? new Failure(`EVENTSTORE_URL: ${error.message}.`) : error
+    throw error instanceof engine.LogRefused ? new Failure(`${named}: ${error.message}.`) : error
   }
 }
 
@@ -78,7 +87,7 @@ const requireThisLog = async (db: Database, log: OpenLog, engine: LogEngine): Pr
   } catch (error) {
     if ((error as { code?: string }).code === UNDEFINED_TABLE)
       throw new Failure('The database has the tables of an older version: run npm run migrate first.')
-    // A database that is away is waited for later, as the processes wait for it.
-    if (!isTransient(error)) throw error
+    // A log in the database is away with it: what cannot be asked now can be appended to no more. Another one can.
+    if (engine !== 'postgres' || !isTransient(error)) throw error
   }
 }

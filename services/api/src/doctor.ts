@@ -4,6 +4,7 @@ import { argumentsOf, asApplication, type Connected, foldersOf, openLog, runProg
 import { configuration, webApps } from './doctor/configuration.ts'
 import { database } from './doctor/database.ts'
 import { demo } from './doctor/demo.ts'
+import { eventServer } from './doctor/event-server.ts'
 import { bucket } from './doctor/files.ts'
 import { about, type Finding, lineOf } from './doctor/finding.ts'
 import { log } from './doctor/log.ts'
@@ -66,6 +67,7 @@ const examined = async (examination: Examined, mailTo: string | undefined): Prom
     ...configuration(examination),
     webApps(config),
     ...(url ? await ofDatabase(url, config) : await folders(dataDir, undefined)),
+    ...(await eventServer(config.eventStoreUrl)),
     ...(await bucket(config)),
     ...(config.mail.smtpUrl === undefined ? [] : [await mail(config.mail, mailTo)]),
     await temporal(address, config.temporal.namespace),

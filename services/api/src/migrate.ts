@@ -2,7 +2,16 @@ import { pathToFileURL } from 'node:url'
 import { readConfig } from '@portafilter/config'
 import { Failure } from '@portafilter/config/failure'
 import { createViews, type Database, settleEngine, ViewOutgrown } from '@portafilter/eventstore'
-import { addressesOf, argumentsOf, asOwner, engineFor, KEPT_ELSEWHERE, runProgram } from '@portafilter/process'
+import {
+  addressesOf,
+  argumentsOf,
+  asOwner,
+  engineFor,
+  grantLogRights,
+  KEPT_ELSEWHERE,
+  missingLogRights,
+  runProgram,
+} from '@portafilter/process'
 import { reactions, views } from '@portafilter/rooms'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
@@ -79,8 +88,12 @@ Brings the tables of the database up to date; needs DATABASE_OWNER_URL beside DA
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await runProgram(async () => {
     argumentsOf({}, USAGE)
-    const { databaseUrl, databaseOwnerUrl, eventStoreUrl } = readConfig(process.env, { asOwner: true })
+    const { databaseUrl, databaseOwnerUrl, eventStoreUrl, eventStoreAdminUrl } = readConfig(process.env, {
+      asOwner: true,
+    })
     const addresses = addressesOf({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl })
+    if (eventStoreUrl && eventStoreAdminUrl) await grantLogRights(eventStoreUrl, eventStoreAdminUrl)
     const ran = await migrate({ ownerUrl: addresses.DATABASE_OWNER_URL, url: addresses.DATABASE_URL, eventStoreUrl })
     console.log(ran.length === 0 ? 'The tables are up to date.' : `Migrated: ${ran.join(', ')}.`)
+    for (const missing of eventStoreUrl ? await missingLogRights(eventStoreUrl) : []) console.log(missing)
   })

@@ -29,11 +29,14 @@ await runProgram(async () => {
     throw new Failure(`Name the views to rebuild, of: ${known}.`)
   const { databaseOwnerUrl, eventStoreUrl, dataDir } = readConfig(process.env, { asOwner: true })
   const { pool, db } = asOwner(databaseOwnerUrl ?? runningShop(dataDir).databaseOwnerUrl)
-  const log = await openLog({ pool, db }, { eventStoreUrl })
   try {
-    for (const projection of chosen) await rebuildOne({ log, db, projection })
+    const log = await openLog({ pool, db }, { eventStoreUrl })
+    const all = async () => {
+      for (const projection of chosen) await rebuildOne({ log, db, projection })
+    }
+    await all().finally(() => log.close())
   } finally {
-    await log.close()
-    await db.destroy()
+    // Not by way of `db`, which closes nothing where nobody has asked it anything.
+    await pool.end()
   }
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const rotate = async (...args: string[]) => {
-  const script = startScript(join(import.meta.dirname, 'secrets-rotate.ts'), { DATABASE_URL: shop.processesUrl }, args)
+  const script = startScript(join(import.meta.dirname, 'secrets-rotate.ts'), shop.addresses, args)
   return { code: await script.ended, said: script.output() }
 }
 

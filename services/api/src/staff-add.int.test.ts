@@ -16,7 +16,7 @@ const LI = ['--account', 'li_ming', '--name', '李明', '--email', 'li@staff.exa
 /** As an operator does, with no terminal to ask at. */
 const run = async (...args: string[]) => {
   const env = {
-    DATABASE_URL: shop.processesUrl,
+    ...shop.addresses,
     DATABASE_OWNER_URL: shop.databaseUrl,
     PUBLIC_URL: 'https://shop.example',
   }

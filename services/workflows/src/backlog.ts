@@ -20,8 +20,8 @@ export type Assignment = { readonly tasks: readonly Task[]; over(): void }
  */
 export class Backlog {
   #read: number
-  /** How much is to be done about each event, the oldest first. */
-  readonly #left = new Map<number, number>()
+  /** How much is to be done about each event, the oldest first, and which was read before it. */
+  readonly #left = new Map<number, { tasks: number; readonly before: number }>()
   readonly #waiting = new Map<string, Lane>()
   readonly #busy = new Set<string>()
   /** Streams in which money moves, the newest last; those that were handed out are left standing until they are met. */
@@ -33,9 +33,11 @@ export class Backlog {
 
   /** Takes the next event of the log, and what it calls for. */
   add({ id, type, position, stream }: StoredEvent, wanted: readonly Wanted[]): void {
+    // One that comes again stands behind what it stood behind.
+    const before = this.#left.get(position)?.before ?? this.#read
     this.#read = position
     if (wanted.length === 0) return
-    this.#left.set(position, wanted.length)
+    this.#left.set(position, { tasks: wanted.length, before })
     const lane: Lane = this.#waiting.get(stream) ?? new Map()
     this.#waiting.set(stream, lane)
     for (const { id: workflow, wake } of wanted) {
@@ -46,10 +48,10 @@ export class Backlog {
     if (wanted.some(({ movesMoney }) => movesMoney)) this.#money.push(stream)
   }
 
-  /** Everything up to this position is done. */
+  /** Everything up to this position is done: an event stands there, as some logs are read on from no other place. */
   get done(): number {
-    const [oldest] = this.#left.keys()
-    return oldest === undefined ? this.#read : oldest - 1
+    const [oldest] = this.#left.values()
+    return oldest?.before ?? this.#read
   }
 
   /** How many events wait, or are being worked at. */
@@ -75,9 +77,10 @@ export class Backlog {
 
   finish({ events }: Task): void {
     for (const { position } of events) {
-      const left = (this.#left.get(position) ?? 0) - 1
-      if (left > 0) this.#left.set(position, left)
-      else this.#left.delete(position)
+      const left = this.#left.get(position)
+      if (left === undefined) continue
+      left.tasks -= 1
+      if (left.tasks === 0) this.#left.delete(position)
     }
   }
 

@@ -71,3 +71,12 @@ it('gives the newest money before older, and nothing else to who asks for money'
   expect(backlog.newestMoney()).toBeUndefined()
   expect(idsOf(backlog.oldest())).toEqual(['b'])
 })
+
+it('is done up to an event, wherever these stand', () => {
+  const backlog = new Backlog(10)
+  backlog.add(at(500, 'order-a'), [wanted('a')])
+  backlog.add(at(1_200, 'order-b'), [wanted('b')])
+  expect(backlog.done).toBe(10)
+  finish(backlog, backlog.oldest())
+  expect(backlog.done).toBe(500)
+})

@@ -61,7 +61,7 @@ it('tells finance of late money where whoever recorded it died before', async ()
   const record = { type: 'RecordProviderMoney', money: { ...money, paid_at: new Date().toISOString() } } as const
   await changeAttempts(at.shop.log, pay_no, record, systemMeta())
   expect(await pursue(number)).toBeNull()
-  const raised = await at.shop.db.selectFrom('events').select('data').where('type', '=', 'AlertRaised').execute()
+  const raised = await at.shop.log.readAll(0, { types: ['AlertRaised'] }, 1_000)
   const about = raised.map(({ data }) => data as { attempt: string }).filter(({ attempt }) => attempt === number)
   expect(about).toMatchObject([{ kind: 'late_money', pay_no, amount: 6_250 }])
 })

@@ -60,7 +60,7 @@ const booked = async (source: 'wechat' | 'alipay', { number }: Paid) => {
   return refunded.map((refund) => [refund.number, refund.state])
 }
 const doubledOf = async ({ number }: Paid) =>
-  (await at.shop.db.selectFrom('events').select('data').where('type', '=', 'AlertRaised').execute())
+  (await at.shop.log.readAll(0, { types: ['AlertRaised'] }, 1_000))
     .map(({ data }) => data as { kind: string; attempt: string; transaction: string; amount: number })
     .filter(({ kind, attempt }) => kind === 'refund_doubled' && attempt === number)
 const pursue = ({ refund_id }: Paid, tries?: RefundTries) => pursueRefund(at.shop.roomDeps, refund_id, tries)

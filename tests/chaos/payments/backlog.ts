@@ -3,6 +3,7 @@ import { unwrap, wanting } from '../../acceptance/testing/steps.ts'
 import { combination } from '../../acceptance/testing/wallets.ts'
 import { addBuyer, type Buyer } from '../../acceptance/testing/world.ts'
 import { insistOn } from './insist.ts'
+import { recordedSince } from './log.ts'
 import { inTheEnd } from './patience.ts'
 import type { Deps } from './reckoning.ts'
 import type { HardShop } from './shop.ts'
@@ -12,16 +13,6 @@ const MACHINE = 'KP-W10'
 /** In fen: enough for whatever is ordered meanwhile. */
 const CREDIT = 1_000_000_000
 const PEOPLE = 6
-
-/** Events behind a position. */
-const behind = async ({ db }: Deps, position: number): Promise<number> => {
-  const { events } = await db
-    .selectFrom('events')
-    .select(({ fn }) => fn.countAll<number>().as('events'))
-    .where('position', '>', position)
-    .executeTakeFirstOrThrow()
-  return Number(events)
-}
 
 /** One order after the other: one is paid by credit at once, of the next a part is held until it is cancelled. */
 const ordersUntil = async (buyer: Buyer, isEnough: () => boolean): Promise<void> => {
@@ -55,11 +46,13 @@ export const makeBacklog = async (
   // What the demo has brought is no backlog of ours.
   await inTheEnd('the reactor has caught up', async () => (await shop.reactorLag()) === 0)
   shop.standStill()
-  const from = await deps.log.tail()
+  let last = await deps.log.tail()
   let events = 0
   const isEnough = () => events >= wanted
   const counting = inTheEnd(`${wanted} events wait`, async () => {
-    events = await behind(deps, from)
+    const more = await recordedSince(deps.log, last)
+    events += more.length
+    last = more.at(-1)?.position ?? last
     return isEnough()
   })
   try {

@@ -1,6 +1,6 @@
-import type { Database } from '@portafilter/eventstore'
+import type { EventLog, StoredEvent } from '@portafilter/eventstore'
 
-/** An event as the log's table has it, for who knows nothing of deciders; `data` is what the event's type says. */
+/** An event as the log has it, for who knows nothing of deciders; `data` is what the event's type says. */
 export type RawEvent = {
   readonly position: number
   readonly stream: string
@@ -10,14 +10,17 @@ export type RawEvent = {
   readonly data: any
 }
 
+const PAGE = 1_000
+
 /** All that was recorded behind a position, in order. */
-export const recordedSince = (db: Database, from: number): Promise<RawEvent[]> =>
-  db
-    .selectFrom('events')
-    .select(['position', 'stream', 'version', 'type', 'data'])
-    .where('position', '>', from)
-    .orderBy('position')
-    .execute() as Promise<RawEvent[]>
+export const recordedSince = async (log: EventLog, from: number): Promise<readonly RawEvent[]> => {
+  const events: StoredEvent[] = []
+  for (;;) {
+    const page = await log.readAll(events.at(-1)?.position ?? from, {}, PAGE)
+    events.push(...page)
+    if (page.length < PAGE) return events
+  }
+}
 
 /** The streams of one kind that these events begin, whose whole history they are therefore. */
 export const streamsOf = (events: readonly RawEvent[], kind: string): ReadonlyMap<string, readonly RawEvent[]> => {

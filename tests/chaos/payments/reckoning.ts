@@ -71,7 +71,7 @@ const foundByTheShop = async (deps: Deps): Promise<readonly string[]> => {
 
 /** All that is wrong in the end, in sentences. */
 export const faultsAfter = async (deps: Deps, lived: readonly Lived[], trades: readonly Trade[]): Promise<string[]> => [
-  ...reckoned(await recordedSince(deps.db, deps.from), trades, lived.map(heardBy)),
+  ...reckoned(await recordedSince(deps.log, deps.from), trades, lived.map(heardBy)),
   ...(await Promise.all(lived.map((each) => unproven(deps, each)))).flat(),
   ...(await foundByTheShop(deps)),
 ]

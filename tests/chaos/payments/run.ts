@@ -100,7 +100,7 @@ const underWay = async (shop: HardShop, { db }: Deps, events: readonly RawEvent[
 
 /** What is not at its end yet, or never will be: news may come late, and the reckoning comes out once they have. */
 const openEnds = async (shop: HardShop, deps: Deps, lived: readonly Lived[]): Promise<readonly string[]> => {
-  const events = await recordedSince(deps.db, deps.from)
+  const events = await recordedSince(deps.log, deps.from)
   const open = await underWay(shop, deps, events)
   return open.length > 0 ? open : reckoned(events, await shop.trades(), lived.map(heardBy))
 }
@@ -111,7 +111,7 @@ export const chaos = async ({ seed, lives, kills, backlog, say }: Wanted): Promi
   const tell = (line: string) => say(`${((performance.now() - began) / 1_000).toFixed(0).padStart(5)} s  ${line}`)
   const plan = planOf(seed, lives, kills)
   const shop = await openHardShop()
-  const log = await openLog({ pool: shop.owner, db: shop.db })
+  const log = await openLog({ pool: shop.owner, db: shop.db }, { eventStoreUrl: shop.eventStoreUrl })
   try {
     const deps = { db: shop.db, log, from: await log.tail() }
     const steps: Steps = { answered: 0 }
@@ -142,7 +142,7 @@ export const chaos = async ({ seed, lives, kills, backlog, say }: Wanted): Promi
 }
 
 const figuresOf = async (deps: Deps, lived: readonly Lived[]) => {
-  const events = await recordedSince(deps.db, deps.from)
+  const events = await recordedSince(deps.log, deps.from)
   const said = (what: Lived['said'][number]) => lived.filter((each) => each.said.includes(what)).length
   return {
     lives: lived.length,

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning } from '../../../infra/src/processes.ts'
 import { readRun } from '../../../infra/src/run-file.ts'
+import { startTestEventServer } from '../../../infra/src/test-servers.ts'
+import { isLogElsewhere } from '../../../infra/src/testing.ts'
 import { type RunningShop, reachShop } from '../../browser/steps/shop.ts'
 import { startedShop } from '../../browser/steps/start-shop.ts'
 import { inTheEnd } from './patience.ts'
@@ -24,6 +26,8 @@ export type Trade = {
 
 /** A whole shop as `npm start` brings it up and keeps it up, and the ways to treat it badly. */
 export type HardShop = RunningShop & {
+  /** Where its log is kept, which nobody kills; null: in the database. */
+  readonly eventStoreUrl: string | null
   /** Answers whether there was one to kill. */
   kill(victim: Kill['victim']): boolean
   /** The worker stands still, as a machine that hangs, until `goOn`. */
@@ -44,7 +48,9 @@ export type HardShop = RunningShop & {
 const SANDBOX_SPEED = '20'
 
 export const openHardShop = async (): Promise<HardShop> => {
-  const { dataDir, stop } = await startedShop({ SANDBOX_SPEED, LOG_LEVEL: 'warn' })
+  const server = isLogElsewhere() ? await startTestEventServer() : undefined
+  const EVENTSTORE_URL = server?.address
+  const { dataDir, stop } = await startedShop({ SANDBOX_SPEED, LOG_LEVEL: 'warn', EVENTSTORE_URL })
   const shop = reachShop(dataDir)
   // Connections end with Postgres.
   shop.owner.on('error', () => undefined)
@@ -75,6 +81,7 @@ export const openHardShop = async (): Promise<HardShop> => {
   }
   return {
     ...shop,
+    eventStoreUrl: EVENTSTORE_URL ?? null,
     kill: (victim) => signal(victim, 'SIGKILL'),
     standStill: () => void signal('worker', 'SIGSTOP'),
     goOn: () => void signal('worker', 'SIGCONT'),
@@ -90,6 +97,7 @@ export const openHardShop = async (): Promise<HardShop> => {
     stop: async () => {
       await shop.close()
       await stop()
+      await server?.stop()
     },
   }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import { inPostgres } from '../../../services/api/src/testing/in-postgres.ts'
 import { eventually } from './programs.ts'
 
 /** A transaction of the test's own: processes that need what it holds wait exactly there. */
@@ -27,8 +28,12 @@ const HOLDS = {
 
 const WAITING = 'select pid from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))'
 
-/** Holds something until `release`, or the end of the test; resolves once it has it. */
+/**
+ * Holds something until `release`, or the end of the test; resolves once it has it. What holds up appends is a lock of the
+ * log in Postgres.
+ */
 export const hold = async (databaseUrl: string, what: keyof typeof HOLDS): Promise<Held> => {
+  if (what === 'appends') inPostgres('it holds up who appends')
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'test' })
   client.on('error', () => undefined)
   const end = () => client.end()

@@ -7,8 +7,9 @@ import { freePort } from '../../../infra/src/ports.ts'
 import { isRunning, startTimeOf } from '../../../infra/src/processes.ts'
 import { entryOf, writeRun } from '../../../infra/src/run-file.ts'
 import { startTemporal } from '../../../infra/src/temporal.ts'
-import { makeTestFolder, removeTestFolder } from '../../../infra/src/test-servers.ts'
-import { ownTaskQueue } from '../../../infra/src/testing.ts'
+import { makeTestFolder, removeTestFolder, startTestEventServer } from '../../../infra/src/test-servers.ts'
+import { isLogElsewhere, ownTaskQueue } from '../../../infra/src/testing.ts'
+import { moveLog } from '../../../services/api/src/testing/moved-log.ts'
 import { type Someone, someone } from '../../../services/api/src/testing/people.ts'
 import { demoDatabase } from '../../../services/api/src/testing/template.ts'
 import { eventually, type Running, startProgram } from './programs.ts'
@@ -53,8 +54,10 @@ const LEADER_LOCK = 7_301_002
 export const openStage = async (): Promise<Stage> => {
   const folder = makeTestFolder()
   const database = await demoDatabase()
+  const server = isLogElsewhere() ? await startTestEventServer() : undefined
+  if (server) await moveLog(database, server.address)
   const { pool, db } = asOwner(database.ownerUrl)
-  const log = await openLog({ pool, db })
+  const log = await openLog({ pool, db }, { eventStoreUrl: server?.address ?? null })
   const children: Child[] = []
   const taskQueue = ownTaskQueue()
   const temporalPort = await freePort()
@@ -77,6 +80,13 @@ export const openStage = async (): Promise<Stage> => {
   const connectionsOf = ({ name }: Running) =>
     ask<{ pid: number }>('select pid from pg_stat_activity where application_name = $1', [name])
 
+  const where = {
+    DATABASE_URL: database.url,
+    EVENTSTORE_URL: server?.address,
+    DATA_DIR: folder,
+    MODE: 'demo',
+    LOG_LEVEL: 'info',
+  }
   const stage: Stage = {
     databaseUrl: database.ownerUrl,
     db,
@@ -84,19 +94,16 @@ export const openStage = async (): Promise<Stage> => {
     temporalAddress: process.env.TEST_TEMPORAL_ADDRESS ?? '',
     api: async (port) => {
       const own = port ?? (await freePort())
-      const env = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(own), MODE: 'demo', LOG_LEVEL: 'info' }
+      const env = { ...where, PORT: String(own) }
       return startProgram({ kind: 'api', port: own, env, logFile: join(folder, 'api.log'), ready: '/readyz', onStart })
     },
     worker: async (more = {}, ready = '/readyz') => {
       const port = await freePort()
       const env = {
-        DATABASE_URL: database.url,
-        DATA_DIR: folder,
+        ...where,
         WORKER_PORT: String(port),
-        MODE: 'demo',
         TEMPORAL_ADDRESS: stage.temporalAddress,
         TASK_QUEUE: taskQueue,
-        LOG_LEVEL: 'info',
         ...more,
       }
       return startProgram({ kind: 'worker', port, env, logFile: join(folder, 'worker.log'), ready, onStart })
@@ -141,7 +148,7 @@ export const openStage = async (): Promise<Stage> => {
       await Promise.all(children.map(({ ended }) => ended))
       await log.close()
       await db.destroy()
-      await database.close()
+      await Promise.all([server?.stop(), database.close()])
       removeTestFolder(folder)
     },
   }

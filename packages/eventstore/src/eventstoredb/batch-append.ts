@@ -58,12 +58,14 @@ export class BatchAppend {
     const inFlight: InFlight = { resolve, reject, answersBefore: this.#answers }
     const late = setTimeout(() => this.#late(inFlight), this.#tryMs)
     this.#inFlight.set(id, inFlight)
-    this.#open().then((call) => {
-      // Nobody would wait for it any more.
-      if (!this.#inFlight.has(id)) return
-      inFlight.over = call
-      call.write(requestOf(id, append))
-    }, reject)
+    this.#open()
+      .then((call) => {
+        // Nobody would wait for it any more.
+        if (!this.#inFlight.has(id)) return
+        inFlight.over = call
+        call.write(requestOf(id, append))
+      })
+      .catch(reject)
     try {
       return await promise
     } finally {

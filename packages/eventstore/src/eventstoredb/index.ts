@@ -2,3 +2,5 @@
 export { PATIENCE, type Patience } from './away.ts'
 export { eventStoreClient, LogRefused, requireEventStore } from './connecting.ts'
 export { eventStoreLog } from './log.ts'
+export { grantRights, missingRights } from './rights.ts'
+export { shortenedStreams } from './shortened-streams.ts'

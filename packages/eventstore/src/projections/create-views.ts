@@ -31,9 +31,21 @@ const requireSameColumns = async (trx: Transaction<any>, projection: Projection,
   if (!same) throw new ViewOutgrown(projection)
 }
 
+/** Makes the table and the checkpoint of a view that are missing. A table without its checkpoint is made anew. */
+export const createView = async (trx: Transaction<any>, projection: Projection): Promise<void> => {
+  const table = tableOf(projection)
+  await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(trx)
+  const { rows } = await sql`select from checkpoints where name = ${table}`.execute(trx)
+  if (rows.length > 0) return requireSameColumns(trx, projection, table)
+  for (const each of projection.tablesOf(table)) await trx.schema.dropTable(each).ifExists().execute()
+  await projection.create(trx, table)
+  await projection.index(trx, table)
+  await addCheckpoints(trx, [table])
+}
+
 /**
  * Makes the tables and checkpoints that are missing; for the owner of the database, before the processes start. A table without its
- * checkpoint is a leftover of a version that never ran, and made anew.
+ * checkpoint is a leftover of a version that never ran, or what a moved log has left.
  * @throws {ViewOutgrown} for a table that was made by another definition of the same version
  */
 export const createViews = async (
@@ -41,18 +53,7 @@ export const createViews = async (
   projections: readonly Projection[],
   reactions: readonly Reaction[] = [],
 ): Promise<void> => {
-  for (const projection of projections) {
-    const table = tableOf(projection)
-    await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(trx)
-      const { rows } = await sql`select from checkpoints where name = ${table}`.execute(trx)
-      if (rows.length > 0) return requireSameColumns(trx, projection, table)
-      for (const each of projection.tablesOf(table)) await trx.schema.dropTable(each).ifExists().execute()
-      await projection.create(trx, table)
-      await projection.index(trx, table)
-      await addCheckpoints(trx, [table])
-    })
-  }
+  for (const projection of projections) await db.transaction().execute((trx) => createView(trx, projection))
   await addCheckpoints(
     db,
     reactions.map(({ name }) => name),

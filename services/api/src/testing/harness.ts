@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { type Config, readConfig } from '@portafilter/config'
 import type { Database, OpenLog, Projector } from '@portafilter/eventstore'
 import { openSession } from '@portafilter/identity'
+import type { EventServer } from '@portafilter/infra/event-server'
+import { type FreshDatabase, isLogElsewhere } from '@portafilter/infra/testing'
 import type { RoomDeps } from '@portafilter/room'
 import pino from 'pino'
 import { buildApp } from '../app.ts'
 import { type Composed, compose } from '../compose.ts'
 import type { AppDeps } from '../deps.ts'
 import { turns } from '../turns.ts'
+import { moveLog } from './moved-log.ts'
 import { type Someone, someone } from './people.ts'
 import { demoDatabase } from './template.ts'
 
@@ -30,8 +33,8 @@ export type Shop = {
   readonly url: string
   /** As the owner of the database, for looking and for damaging. */
   readonly databaseUrl: string
-  /** As the processes sign in to it. */
-  readonly processesUrl: string
+  /** What another process of the shop is given: the database, as the processes sign in to it, and the log where it is not there. */
+  readonly addresses: { readonly DATABASE_URL: string; readonly EVENTSTORE_URL: string | undefined }
   readonly dataDir: string
   readonly db: Database
   readonly log: OpenLog
@@ -61,6 +64,15 @@ const isReady = async ({ deps }: Composed): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve))
 }
 
+/** A stand-in of the shop's own that has its log, where this run asks for it; loaded only then. */
+const logServer = async (database: FreshDatabase): Promise<EventServer | undefined> => {
+  if (!isLogElsewhere()) return undefined
+  const { startEventServer } = await import('@portafilter/infra/event-server')
+  const server = await startEventServer()
+  await moveLog(database, server.url)
+  return server
+}
+
 /** How long a call waits for its answer: pictures are drawn by a process that stands back, the longer the busier the machine is. */
 const PATIENCE_MS = 60_000
 
@@ -74,12 +86,13 @@ export const startShop = async (
   publicUrl = 'http://localhost',
 ): Promise<Shop> => {
   const [database, dataDir] = await Promise.all([demoDatabase(), mkdtemp(join(tmpdir(), 'portafilter-shop-'))])
+  const server = await logServer(database)
   const composed = await compose({
     wechat,
     alipay,
     sf,
     databaseUrl: database.url,
-    eventStoreUrl: null,
+    eventStoreUrl: server?.url ?? null,
     dataDir,
     s3: readConfig({}).s3,
     mode: 'demo',
@@ -104,7 +117,7 @@ export const startShop = async (
   return {
     url,
     databaseUrl: database.ownerUrl,
-    processesUrl: database.url,
+    addresses: { DATABASE_URL: database.url, EVENTSTORE_URL: server?.url },
     dataDir,
     db,
     log,
@@ -121,7 +134,7 @@ export const startShop = async (
       app.server.closeAllConnections()
       await app.close()
       await composed.close()
-      await Promise.all([database.close(), rm(dataDir, { recursive: true, force: true })])
+      await Promise.all([server?.close(), database.close(), rm(dataDir, { recursive: true, force: true })])
     },
   }
 }

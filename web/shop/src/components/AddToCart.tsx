@@ -8,7 +8,7 @@ const AddToCartDialog = lazy(loadDialog)
 /** The add-to-cart dialog, if there is something to add. */
 export const AddToCart = ({ adding, onClose }: { adding: ToAdd | undefined; onClose(): void }) =>
   adding !== undefined && (
-    <ComingDialog>
+    <ComingDialog onClose={onClose}>
       <AddToCartDialog adding={adding} onClose={onClose} />
     </ComingDialog>
   )

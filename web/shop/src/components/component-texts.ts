@@ -3,6 +3,7 @@ import { texts } from '../shared/texts.ts'
 export const useComponentTexts = texts({
   CN: {
     loading: '加载中',
+    dialogMissing: '窗口加载失败，请检查网络后重新加载页面',
     failed: '加载失败',
     late: '网络请求超时',
     retry: '重试',
@@ -39,6 +40,7 @@ export const useComponentTexts = texts({
   },
   EN: {
     loading: 'Loading',
+    dialogMissing: 'The dialog could not be loaded. Please check your connection and reload the page',
     failed: 'Could not load this',
     late: 'Network request timed out',
     retry: 'Try again',

@@ -22,7 +22,7 @@ export const AddList = ({ like }: { like: readonly string[] }) => {
         <ClipboardList /> {t.open}
       </Button>
       {asked && (
-        <ComingDialog>
+        <ComingDialog onClose={close}>
           <AddListDialog like={like} onClose={close} />
         </ComingDialog>
       )}

@@ -17,7 +17,7 @@ export const BuyAgain = ({ order }: { order: Pick<Order, 'code' | 'status'> }) =
     <>
       <Button {...opens('lines')}>{t.buyAgain}</Button>
       {asked && (
-        <ComingDialog>
+        <ComingDialog onClose={close}>
           <BuyAgainDialog code={order.code} onClose={close} />
         </ComingDialog>
       )}

@@ -28,7 +28,7 @@ export const InvoiceAction = ({ order }: { order: Invoiced }) => {
     <>
       <Button {...opens('invoice')}>{t.apply}</Button>
       {asked && (
-        <ComingDialog>
+        <ComingDialog onClose={close}>
           <ApplyForInvoice code={order.code} onClose={close} />
         </ComingDialog>
       )}

@@ -44,7 +44,7 @@ export const OrderActions = ({ order, children }: Props & { children?: ReactNode
         <ActionButton key={action} action={action} order={order} asks={opens(action)} />
       ))}
       {asked && (
-        <ComingDialog>
+        <ComingDialog onClose={close}>
           <AskedDialog asked={asked} order={order} onClose={close} />
         </ComingDialog>
       )}

@@ -7,7 +7,7 @@ const WhereUsedDialog = lazy(() => import('./WhereUsedDialog.tsx'))
 /** The dialog that says on which machines a part is used, if somebody asks for one. */
 export const WhereUsed = ({ part, onClose }: { part: Part | undefined; onClose(): void }) =>
   part !== undefined && (
-    <ComingDialog>
+    <ComingDialog onClose={onClose}>
       <WhereUsedDialog part={part} onClose={onClose} />
     </ComingDialog>
   )

@@ -67,8 +67,8 @@ export const SignInForms = ({ known, onSignedIn }: Props) => {
           )}
         </div>
       </div>
-      <ComingDialog>
-        {retrieving.asked && (
+      {retrieving.asked && (
+        <ComingDialog onClose={retrieving.close}>
           <RetrieveDialog
             onDone={() => {
               setRetrieved(true)
@@ -76,11 +76,13 @@ export const SignInForms = ({ known, onSignedIn }: Props) => {
             }}
             onClose={retrieving.close}
           />
-        )}
-        {ticket !== '' && (
+        </ComingDialog>
+      )}
+      {ticket !== '' && (
+        <ComingDialog onClose={() => keepTicket('')}>
           <SetupDialog ticket={ticket} contact={contact} onSignedIn={enter} onClose={() => keepTicket('')} />
-        )}
-      </ComingDialog>
+        </ComingDialog>
+      )}
     </>
   )
 }

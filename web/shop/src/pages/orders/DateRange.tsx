@@ -1,6 +1,7 @@
 import { beijingDay } from '@portafilter/kernel'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { type ComponentRef, useEffect, useRef } from 'react'
 import { AntDesign } from '../../components/ant/AntDesign.tsx'
 import { useMedia } from '../../components/use-media.ts'
 import styles from './orders.module.css'
@@ -10,8 +11,8 @@ import { useOrdersTexts } from './texts.ts'
 export type DateRangeProps = {
   from: string
   to: string
-  /** Asked for just now: it has the focus, and is open. */
-  open: boolean
+  /** The field that has the focus when it comes. */
+  at: 0 | 1 | undefined
   onChange(from: string, to: string): void
 }
 
@@ -21,8 +22,12 @@ const shown = (day: string) => (day === '' ? null : dayjs(day))
  * Whole Beijing days up to today, both included, with the shortcuts of 7, 30 and 90 days. A phone has room for one month: that of
  * the day that is chosen.
  */
-const DateRange = ({ from, to, open, onChange }: DateRangeProps) => {
+export const DateRange = ({ from, to, at, onChange }: DateRangeProps) => {
   const t = useOrdersTexts()
+  const fields = useRef<ComponentRef<typeof DatePicker.RangePicker>>(null)
+  useEffect(() => {
+    if (at !== undefined) fields.current?.nativeElement.querySelectorAll('input')[at]?.focus()
+  }, [at])
   const today = dayjs(beijingDay(new Date()))
   const isOnPhone = useMedia('(max-width: 719px)')
   const last = (days: number): [dayjs.Dayjs, dayjs.Dayjs] => [today.subtract(days - 1, 'day'), today]
@@ -34,8 +39,8 @@ const DateRange = ({ from, to, open, onChange }: DateRangeProps) => {
         aria-label={t.dates}
         placeholder={[t.from, t.to]}
         allowEmpty
-        autoFocus={open}
-        defaultOpen={open}
+        ref={fields}
+        defaultOpen={at !== undefined}
         maxDate={today}
         {...(isOnPhone && { defaultPickerValue: [shown(from) ?? today, shown(to) ?? today] })}
         value={[shown(from), shown(to)]}
@@ -49,5 +54,3 @@ const DateRange = ({ from, to, open, onChange }: DateRangeProps) => {
     </AntDesign>
   )
 }
-
-export default DateRange

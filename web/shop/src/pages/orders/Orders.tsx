@@ -63,7 +63,7 @@ const BegunSerials = () => {
   if (begun === undefined) return null
   const close = () => void navigate(here, { replace: true, state: null })
   return (
-    <ComingDialog>
+    <ComingDialog onClose={close}>
       <SerialDialog code={begun.code} rejected={false} begun={begun.typed} onClose={close} />
     </ComingDialog>
   )

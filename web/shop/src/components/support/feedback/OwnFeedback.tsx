@@ -29,7 +29,7 @@ export const OwnFeedback = () => {
       </div>
       <Mine />
       {asked && (
-        <ComingDialog>
+        <ComingDialog onClose={close}>
           <FeedbackDialog onClose={close} />
         </ComingDialog>
       )}

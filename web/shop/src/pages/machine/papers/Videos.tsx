@@ -54,7 +54,7 @@ export const Videos = ({ shelf, machine, paging }: Props) => {
         )}
       </PaperSearch>
       {played && (
-        <ComingDialog>
+        <ComingDialog onClose={close}>
           <VideoDialog video={played} onClose={close} />
         </ComingDialog>
       )}

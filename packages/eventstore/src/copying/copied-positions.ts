@@ -1,0 +1,30 @@
+/** Where the events of a log stand in its copy: noted in the order of both. */
+export class CopiedPositions {
+  readonly #from: number[] = []
+  readonly #to: number[] = []
+
+  get count(): number {
+    return this.#from.length
+  }
+
+  /** Where the last of them stands; 0 where there is none. */
+  get last(): { readonly from: number; readonly to: number } {
+    return { from: this.#from.at(-1) ?? 0, to: this.#to.at(-1) ?? 0 }
+  }
+
+  add(from: number, to: number): void {
+    this.#from.push(from)
+    this.#to.push(to)
+  }
+
+  /** Where the copy has the last event that the log has up to this position; 0 where there is none. */
+  upTo(position: number): number {
+    let [low, high] = [0, this.#from.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#from[middle] ?? 0) <= position) low = middle + 1
+      else high = middle
+    }
+    return this.#to[low - 1] ?? 0
+  }
+}
