@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jsonEvent } from '@eventstore/db-client'
+import { inspect } from 'node:util'
+import { AccessDeniedError, EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import {
   DurabilityUnknown,
   type EventLog,
@@ -13,13 +14,13 @@ import {
 } from '@portafilter/eventstore'
 import { eventStoreClient, eventStoreLog, PATIENCE, requireEventStore } from '@portafilter/eventstore/eventstoredb'
 import { anEvent } from '@portafilter/eventstore/testing'
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { type EventServer, startEventServer, TEST_CERTIFICATE } from './index.ts'
 
 const STREAM = 'order-1'
 
 /** Of who need not see how long somebody waits. */
-const HASTE = { quietMs: 100, awayMs: 100, tryMs: 50, appendMs: 200 }
+const HASTE = { quietMs: 100, scanMs: 100, awayMs: 100, tryMs: 50, appendMs: 200 }
 
 let server: EventServer
 let log: OpenLog
@@ -132,16 +133,47 @@ describe('an append', () => {
     await hasty.close()
   })
 
+  it('waits for what another wrote and nobody can read yet', async () => {
+    const { head } = await log.append(STREAM, NO_STREAM, [anEvent()])
+    server.next('append', { does: 'ahead' }, 2)
+    expect(await log.append(STREAM, head, [anEvent()])).toMatchObject({ repeated: false, head: { version: 1 } })
+    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, { ...PATIENCE, appendMs: HASTE.appendMs })
+    server.next('append', { does: 'ahead' }, 99)
+    await expect(hasty.append('order-3', NO_STREAM, [anEvent()])).rejects.toBeInstanceOf(LogUnavailable)
+    await hasty.close()
+  })
+
+  it('leaves a server that answers none for the one that leads by now', async () => {
+    const leader = await startEventServer({ memory: server.memory })
+    leader.become(server.address)
+    const client = eventStoreClient(`esdb+discover://${leader.address.host}:${leader.address.port}?tls=false`)
+    const hasty = eventStoreLog(client, undefined, { ...PATIENCE, tryMs: 50 })
+    await hasty.append(STREAM, NO_STREAM, [anEvent()])
+    server.next('append', { does: 'no answer', written: false }, 9_999)
+    leader.become('leader')
+    expect(await hasty.append('order-2', NO_STREAM, [anEvent()])).toMatchObject({ repeated: false })
+    await hasty.close()
+    await leader.close()
+  })
+
+  it('to a stream of the server’s own is refused', async () => {
+    await expect(log.append('$order', NO_STREAM, [anEvent()])).rejects.toBeInstanceOf(InvalidEvent)
+    expect(idsIn('$order')).toEqual([])
+  })
+
   it('that is too large is refused before it is sent', async () => {
     const large = anEvent({ text: '密'.repeat(400_000) })
     await expect(log.append(STREAM, NO_STREAM, [large])).rejects.toBeInstanceOf(InvalidEvent)
     expect(idsIn(STREAM)).toEqual([])
   })
 
-  it('that a smaller server finds too large is refused alike', async () => {
-    server.next('append', { does: 'too large' })
-    await expect(log.append(STREAM, NO_STREAM, [anEvent()])).rejects.toBeInstanceOf(InvalidEvent)
-  })
+  it.each(['too large', 'event too large'] as const)(
+    'that a smaller server finds %s is refused alike',
+    async (does) => {
+      server.next('append', { does })
+      await expect(log.append(STREAM, NO_STREAM, [anEvent()])).rejects.toBeInstanceOf(InvalidEvent)
+    },
+  )
 
   it('to a stream that was deleted fails', async () => {
     server.next('append', { does: 'deleted' })
@@ -251,11 +283,19 @@ describe('what is told', () => {
     const { events } = await log.append(STREAM, NO_STREAM, [anEvent()])
     const [record] = server.memory.events
     if (record === undefined) throw new Error('the server keeps nothing for itself')
-    for (let count = 0; count < 200; count += 1)
-      server.memory.append({ stream: '$$$settings', expected: 'any', events: [{ ...record, id: randomUUID() }] })
+    for (let count = 0; count < 200; count += 1) {
+      const [stream, type] = count % 2 === 0 ? ['$$$settings', '$metadata'] : ['$projections-$all-result', 'Result']
+      server.memory.append({ stream, expected: 'any', events: [{ ...record, type, id: randomUUID() }] })
+    }
     expect(await log.at(await log.tail())).toStrictEqual(events[0])
     expect(await log.readAll(0, {}, 10)).toStrictEqual(events)
     expect(await log.at(record.place)).toBeUndefined()
+    expect(await log.at(server.memory.events.at(-1)?.place ?? 0)).toBeUndefined()
+    await expect(requireLog(server.url)).resolves.toBeUndefined()
+    const more = await log.append('order-2', NO_STREAM, [anEvent()])
+    expect(await log.readNext(events[0]?.position ?? 0, 10)).toStrictEqual(more.events)
+    // Read on, as far as a page of which nothing is ours.
+    expect(await log.readAll(0, {}, 2)).toStrictEqual([...events, ...more.events])
   })
 
   it('passes over what the server took for news at its end', async () => {
@@ -326,9 +366,55 @@ describe('a server that is away', () => {
     await hasty.close()
   })
 
+  it('is told with what it said last', async () => {
+    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, HASTE)
+    server.become('alone')
+    const cause = () =>
+      hasty
+        .append(STREAM, NO_STREAM, [anEvent()])
+        .catch((error: Error) => (error instanceof LogUnavailable ? String(error.cause) : undefined))
+    await expect.poll(cause).toContain('Server Is Not Ready')
+    await hasty.close()
+  })
+
+  it('is none where it does not let the user in, which is said', async () => {
+    const guarded = await startEventServer({ tls: TEST_CERTIFICATE, user: { name: 'shop', password: 'right' } })
+    const wrong = { username: 'shop', password: 'wrong' }
+    const client = new EventStoreDBClient(
+      { endpoint: { address: 'localhost', port: guarded.address.port } },
+      { rootCertificate: Buffer.from(TEST_CERTIFICATE.cert) },
+      wrong,
+    )
+    const hasty = eventStoreLog(client, undefined, { ...HASTE, awayMs: 2_000 })
+    await expect(hasty.append(STREAM, NO_STREAM, [anEvent()])).rejects.toBeInstanceOf(AccessDeniedError)
+    await hasty.close()
+    await guarded.close()
+  })
+
+  it('is asked a second time where it says nothing once', async () => {
+    const { events } = await log.append(STREAM, NO_STREAM, [anEvent()])
+    server.next('stream', { does: 'stall', after: 0 })
+    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, HASTE)
+    expect(await hasty.read(STREAM)).toStrictEqual(events)
+    server.goOn()
+    await hasty.close()
+  })
+
+  it('may look through the log for long before it says what lies behind others', async () => {
+    const { events } = await log.append(STREAM, NO_STREAM, [anEvent()])
+    server.next('all', { does: 'stall', after: 0 }, 99)
+    server.next('stream', { does: 'stall', after: 0 }, 99)
+    const hasty = eventStoreLog(eventStoreClient(server.url), undefined, { ...HASTE, scanMs: PATIENCE.scanMs })
+    const scanned = hasty.readAll(0, {}, 9)
+    await expect(hasty.read(STREAM)).rejects.toBeInstanceOf(LogUnavailable)
+    server.goOn()
+    expect(await scanned).toStrictEqual(events)
+    await hasty.close()
+  })
+
   it('is not waited for where it is there and says nothing', async () => {
     const hasty = eventStoreLog(eventStoreClient(server.url), undefined, HASTE)
-    await hasty.append(STREAM, NO_STREAM, [anEvent(), anEvent()])
+    await log.append(STREAM, NO_STREAM, [anEvent(), anEvent()])
     server.next('all', { does: 'stall', after: 1 }, 99)
     await expect(hasty.readAll(0, {}, 9)).rejects.toBeInstanceOf(LogUnavailable)
     server.goOn()
@@ -347,6 +433,25 @@ describe('closing', () => {
     await appended
     expect(order).toEqual(['appended', 'closed'])
     await expect.poll(() => server.open).toEqual({ appends: 0, subscriptions: 1 })
+  })
+})
+
+describe('what is closed', () => {
+  it('ends the readings under way, and leaves no connection', async () => {
+    server.next('all', { does: 'stall', after: 0 }, 99)
+    const other = eventStoreLog(eventStoreClient(server.url))
+    const read = other.readAll(0, {}, 9)
+    await Promise.all([expect(read).rejects.toBeInstanceOf(LogUnavailable), other.close()])
+    await log.close()
+    await expect.poll(() => server.connections).toBe(0)
+    server.goOn()
+  })
+
+  it('is so where the server has ended its call of appends by itself', async () => {
+    const other = eventStoreLog(eventStoreClient(server.url))
+    server.next('append', { does: 'ended' })
+    await other.append(STREAM, NO_STREAM, [anEvent()])
+    await expect(other.close()).resolves.toBeUndefined()
   })
 })
 
@@ -375,6 +480,20 @@ describe('a start is refused in one sentence', () => {
 
   test('at what is no address of such a server', async () => {
     await expect(requireLog('esdb://host?tls=maybe')).rejects.toThrow(/^it is no connection string/)
+  })
+
+  test.each([
+    ['', /^it is no connection string of such a server \(port number is expected/],
+    ['@host?tls=maybe', /^it is no connection string/],
+    ['@host?tlsVerifyCert=false', /^its option tlsVerifyCert is not known/],
+    ['@host?tls=true&tls_ca=x', /^its option tls_ca is not known/],
+    ['@host//?ca=x', /^its option ca is not known/],
+  ])('by what follows the password (%s), which is told nobody', async (rest, reason) => {
+    const warn = vi.spyOn(console, 'warn')
+    const refused = (await requireLog(`esdb://shop:hush${rest}`).catch((error: unknown) => error)) as Error
+    expect(refused.message).toMatch(reason)
+    expect(inspect(refused, { depth: 9 })).not.toContain('hush')
+    expect(warn).not.toHaveBeenCalled()
   })
 
   test('with a certificate of nobody, or a wrong password', async () => {

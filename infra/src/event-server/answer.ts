@@ -7,8 +7,8 @@ import { type EventNode, refusalOf } from './node.ts'
 /** What is said of an append. Only `failed` ends the call in which a batch has others. */
 export type Answer =
   | Appended
-  | Readonly<{ result: 'too large' | 'deadline exceeded' }>
-  | Readonly<{ result: 'no answer' | 'late' }>
+  | Readonly<{ result: 'too large' | 'event too large' | 'deadline exceeded' }>
+  | Readonly<{ result: 'no answer' | 'late' | 'ended' }>
   | Readonly<{ result: 'failed'; failure: Failure }>
 
 /** As the real one counts. */
@@ -23,6 +23,7 @@ export const answerTo = (node: EventNode, append: Append, metadata: Metadata): A
   if (bytesOf(append.events) > node.maxAppendSize) return { result: 'too large' }
   const fault = misbehaviour.take('append')
   if (fault?.does === 'not leader') return { result: 'failed', failure: notLeader(fault.leader) }
+  if (fault?.does === 'ahead') return { result: 'conflict', current: memory.stream(append.stream).length }
   if (fault && 'written' in fault && fault.written) memory.append(append)
   if (fault) return fault.does === 'cut' ? { result: 'failed', failure: LOST } : { result: fault.does }
   const appended = memory.append(append)

@@ -22,13 +22,14 @@ const conflict = (expected: Expected, current: number): streams.AppendResp => {
   return new streams.AppendResp().setWrongExpectedVersion(told)
 }
 
-type Sayable = Exclude<Answer, { result: 'no answer' | 'late' }>
+type Sayable = Exclude<Answer, { result: 'no answer' | 'late' | 'ended' }>
 
 const response = (node: EventNode, { stream, expected }: Append, answer: Sayable): streams.AppendResp | Failure => {
   switch (answer.result) {
     case 'failed':
       return answer.failure
     case 'too large':
+    case 'event too large':
       return tooLarge(node.maxAppendSize)
     case 'deleted':
       return streamDeleted(stream)
@@ -62,6 +63,7 @@ export const append =
       const answer = answerTo(node, asked, call.metadata)
       switch (answer.result) {
         case 'no answer':
+        case 'ended':
           return
         case 'late':
           void node.misbehaviour.stalled().then(() => tell(DEADLINE_EXCEEDED))

@@ -47,7 +47,7 @@ const conflict = (expected: Expected, current: number): streams.BatchAppendResp 
   return error(ALREADY_EXISTS, 'WrongExpectedVersion', told)
 }
 
-type Sayable = Exclude<Answer, { result: 'failed' } | { result: 'no answer' | 'late' }>
+type Sayable = Exclude<Answer, { result: 'failed' } | { result: 'no answer' | 'late' | 'ended' }>
 
 const response = (node: EventNode, { stream, expected }: Asked, answer: Sayable): streams.BatchAppendResp => {
   switch (answer.result) {
@@ -55,6 +55,8 @@ const response = (node: EventNode, { stream, expected }: Asked, answer: Sayable)
       const told = new shared.MaximumAppendSizeExceeded().setMaxappendsize(node.maxAppendSize)
       return error(INVALID_ARGUMENT, 'MaximumAppendSizeExceeded', told)
     }
+    case 'event too large':
+      return error(INVALID_ARGUMENT, 'MaximumAppendEventSizeExceeded', new empty.Empty())
     case 'deleted': {
       const told = new shared.StreamDeleted().setStreamIdentifier(identifierOf(stream))
       return error(NOT_FOUND, 'StreamDeleted', told)
@@ -86,6 +88,9 @@ export const batchAppend =
           return
         case 'late':
           void node.misbehaviour.stalled().then(() => say(response(node, asked, { result: 'deadline exceeded' })))
+          return
+        case 'ended':
+          call.end()
           return
         case 'failed':
           if (said.failure === NOT_READY) say(notReady())

@@ -14,7 +14,9 @@ export const LOST = failure(status.UNAVAILABLE, 'Connection dropped')
 export const NOT_READY = failure(status.UNAVAILABLE, 'Server Is Not Ready')
 export const ACCESS_DENIED = failure(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' })
 export const UNAUTHENTICATED = failure(status.UNAUTHENTICATED, 'Unauthenticated')
+/** Of a subscription; a read has no answer of its own for it. */
 export const INVALID_POSITION = failure(status.INVALID_ARGUMENT, 'Trying to read from an invalid position.')
+export const UNEXPECTED_POSITION = failure(status.UNKNOWN, 'Unexpected ReadAllResult: InvalidPosition')
 export const DEADLINE_EXCEEDED = failure(status.DEADLINE_EXCEEDED, 'Deadline Exceeded')
 
 export const notLeader = ({ host, port }: Address): Failure =>

@@ -5,12 +5,12 @@ type Anywhere = Readonly<{ does: 'not leader'; leader: Address }> | Readonly<{ d
 
 /**
  * `cut` ends the call as a lost connection does; `no answer` leaves it to the client's own deadline; `late` says at the next `goOn`
- * that it took too long.
+ * that it took too long. `ahead` finds another's event in the stream, which nobody can read yet. `ended` ends the call without an error.
  */
 export type AppendFault =
   | Anywhere
   | Readonly<{ does: 'cut' | 'no answer' | 'late' | 'deadline exceeded'; written: boolean }>
-  | Readonly<{ does: 'too large' }>
+  | Readonly<{ does: 'too large' | 'event too large' | 'ahead' | 'ended' }>
 
 /** `stall` tells nothing more until `goOn`. Both come behind so many events; behind none, a subscription is not confirmed either. */
 export type ReadFault =

@@ -1,6 +1,6 @@
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import { ALL, denied } from './access.ts'
-import { INVALID_POSITION, streamDeleted, unforeseen } from './failures.ts'
+import { INVALID_POSITION, streamDeleted, UNEXPECTED_POSITION, unforeseen } from './failures.ts'
 import type { Recorded, ServerMemory } from './memory.ts'
 import { identifierOf, nameOf } from './messages.ts'
 import { type EventNode, refusalOf } from './node.ts'
@@ -71,7 +71,8 @@ const answer = async (node: EventNode, call: ReadCall): Promise<void> => {
   if (refusal) call.emit('error', refusal)
   else if (!options || (options.hasSubscription() && !options.hasAll()))
     call.emit('error', unforeseen('Only $all can be subscribed to here.'))
-  else if (!isReadable(node.memory, options)) call.emit('error', INVALID_POSITION)
+  else if (!isReadable(node.memory, options))
+    call.emit('error', options.hasSubscription() ? INVALID_POSITION : UNEXPECTED_POSITION)
   else if (options.hasSubscription()) await subscribe(node, call, options)
   else await tellPage(node, call, options)
 }

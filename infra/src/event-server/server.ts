@@ -46,6 +46,8 @@ export type EventServer = Readonly<{
   become(role: Role, lost?: number): void
   /** How many there are now of the calls that stay. */
   readonly open: Readonly<Open>
+  /** How many connections there are now. */
+  readonly connections: number
   /** Every connection, as a network does. */
   cut(): void
   close(): Promise<void>
@@ -97,7 +99,7 @@ const listening = async (port: number, take: (socket: Socket) => void) => {
   const cut = (): void => {
     for (const socket of sockets) socket.destroy()
   }
-  return { listener, cut }
+  return { listener, sockets, cut }
 }
 
 /**
@@ -109,7 +111,7 @@ export const startEventServer = async (options: Options = {}): Promise<EventServ
   const { memory, misbehaviour } = node
   const grpc = serving(node, options.version ?? '24.10.0', () => address)
   const injector = grpc.createConnectionInjector(credentialsOf(options))
-  const { listener, cut } = await listening(options.port ?? 0, (socket) => injector.injectConnection(socket))
+  const { listener, sockets, cut } = await listening(options.port ?? 0, (socket) => injector.injectConnection(socket))
   const address = { host: HOST, port: (listener.address() as AddressInfo).port }
   return {
     address,
@@ -121,6 +123,9 @@ export const startEventServer = async (options: Options = {}): Promise<EventServ
       Object.assign(node, { role, lost })
     },
     open: node.open,
+    get connections() {
+      return sockets.size
+    },
     cut,
     close: async () => {
       const closed = once(listener, 'close')

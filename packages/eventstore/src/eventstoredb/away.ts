@@ -8,7 +8,9 @@ import { Moved, NobodyLeads } from './calls.ts'
 export type Patience = Readonly<{
   /** Without a word, while it reads or is asked to tell what comes. */
   quietMs: number
-  /** Of what is read, and of an append before it is sent. */
+  /** The same of a read of all by a filter: it says nothing of what it looks through and leaves out. */
+  scanMs: number
+  /** Since a reading failed first, and of an append before it is sent. */
   awayMs: number
   /** Of one try to append: a repeat that has not been replicated yet is dropped without an answer. */
   tryMs: number
@@ -16,7 +18,7 @@ export type Patience = Readonly<{
   appendMs: number
 }>
 
-export const PATIENCE: Patience = { quietMs: 5_000, awayMs: 5_000, tryMs: 2_000, appendMs: 20_000 }
+export const PATIENCE: Patience = { quietMs: 5_000, scanMs: 60_000, awayMs: 5_000, tryMs: 2_000, appendMs: 20_000 }
 
 const RETRY_MS = 50
 
@@ -33,6 +35,9 @@ const AWAY = new Set<number | undefined>([
   status.DEADLINE_EXCEEDED,
 ])
 
+/** Ends of a connection that come without a code of their own: of its stream, of the server's part, and of the client's. */
+const BROKEN = /Received RST_STREAM with code [02]\b|Exception was thrown by handler|Channel has been shut down/
+
 /** Whether the same may succeed when a server is back, or another one leads. */
 export const isAway = (error: unknown): boolean =>
   error instanceof LogUnavailable ||
@@ -42,19 +47,27 @@ export const isAway = (error: unknown): boolean =>
   error instanceof Quiet ||
   AWAY.has((error as { code?: number }).code) ||
   // A follower that has lost its leader says so as it says what it does not understand.
-  (error as Error).message.includes('No leader info available')
+  (error as Error).message.includes('No leader info available') ||
+  BROKEN.test((error as Error).message)
 
 /**
  * Reads again while no server answers, or another one leads by now.
  * @throws LogUnavailable when that lasts
+ * @param closing its reason is thrown as soon as it is aborted
  */
-export const persistently = async <Read>({ awayMs }: Patience, read: () => Promise<Read>): Promise<Read> => {
-  const giveUpAt = performance.now() + awayMs
+export const persistently = async <Read>(
+  { awayMs }: Patience,
+  read: () => Promise<Read>,
+  closing: AbortSignal,
+): Promise<Read> => {
+  let giveUpAt: number | undefined
   for (;;) {
+    closing.throwIfAborted()
     try {
       return await read()
     } catch (error) {
       if (!isAway(error)) throw error
+      giveUpAt ??= performance.now() + awayMs
       if (performance.now() > giveUpAt) throw unavailable(error)
       await pause(RETRY_MS)
     }

@@ -24,6 +24,8 @@ export type Refusal = { readonly name: string; readonly words: string }
 type InFlight = {
   readonly resolve: (refusal: Refusal | undefined) => void
   readonly reject: (error: Error) => void
+  /** So many the calls had answered before it. */
+  readonly answersBefore: number
   /** Once it was sent. */
   over?: Call
 }
@@ -38,6 +40,7 @@ export class BatchAppend {
   readonly #inFlight = new Map<string, InFlight>()
   #opened: Promise<Call> | undefined
   #current: Call | undefined
+  #answers = 0
 
   /** @param tryMs so long the server has to answer each */
   constructor(client: EventStoreDBClient, tryMs: number) {
@@ -52,8 +55,8 @@ export class BatchAppend {
   async append(append: Append): Promise<Refusal | undefined> {
     const id = randomUUID()
     const { promise, resolve, reject } = Promise.withResolvers<Refusal | undefined>()
-    const inFlight: InFlight = { resolve, reject }
-    const late = setTimeout(() => reject(new Quiet('an append was not answered')), this.#tryMs)
+    const inFlight: InFlight = { resolve, reject, answersBefore: this.#answers }
+    const late = setTimeout(() => this.#late(inFlight), this.#tryMs)
     this.#inFlight.set(id, inFlight)
     this.#open()
       .then((call) => {
@@ -71,6 +74,12 @@ export class BatchAppend {
     }
   }
 
+  /** A server that has answered others meanwhile has dropped a repeat; one that has not is left for whichever leads. */
+  #late({ over, reject, answersBefore }: InFlight): void {
+    reject(new Quiet('an append was not answered'))
+    if (over && over === this.#current && this.#answers === answersBefore) breakOff(over, lost('no append is answered'))
+  }
+
   #open(): Promise<Call> {
     if (this.#opened) return this.#opened
     const opened = openCall(this.#client, (stub, ...how) => this.#heard(stub.batchAppend(...how)))
@@ -83,14 +92,18 @@ export class BatchAppend {
 
   #heard(call: Call): Call {
     this.#current = call
-    return call
-      .on('data', (answer: streams.BatchAppendResp) => {
-        const refusal = refusalOf(answer)
-        if (refusal?.name === NOT_HANDLED) breakOff(call, notReady(refusal))
-        else this.#inFlight.get(answer.getCorrelationId()?.getString() ?? '')?.resolve(refusal)
-      })
-      .on('error', (error: Error) => this.#broken(call, convertToCommandError(error)))
-      .on('end', () => this.#broken(call, new Quiet('the server has ended the call of appends')))
+    return (
+      call
+        .on('data', (answer: streams.BatchAppendResp) => {
+          this.#answers += 1
+          const refusal = refusalOf(answer)
+          if (refusal?.name === NOT_HANDLED) breakOff(call, lost(refusal.words))
+          else this.#inFlight.get(answer.getCorrelationId()?.getString() ?? '')?.resolve(refusal)
+        })
+        .on('error', (error: Error) => this.#broken(call, convertToCommandError(error)))
+        // It may be half open still, and would never be over.
+        .on('end', () => breakOff(call, lost('the server has ended the call of appends')))
+    )
   }
 
   /** Once for each call, by whichever event is first. */
@@ -105,9 +118,8 @@ export class BatchAppend {
 /** What the server packs its words in where it does not lead, is not ready or is busy: it has no message for these. */
 const NOT_HANDLED = 'google.protobuf.Empty'
 
-/** As a call by itself fails there, so that the client looks for another server. */
-const notReady = ({ words }: Refusal): Error =>
-  Object.assign(new Error(words), { code: status.UNAVAILABLE, details: words })
+/** As a call by itself fails where the server is lost, so that the client looks for another. */
+const lost = (words: string): Error => Object.assign(new Error(words), { code: status.UNAVAILABLE, details: words })
 
 const refusalOf = (answer: streams.BatchAppendResp): Refusal | undefined => {
   const error = answer.getError()

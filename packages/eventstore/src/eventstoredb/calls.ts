@@ -27,7 +27,9 @@ type Inside = {
   ): Promise<Answer>
   callArguments(how: { requiresLeader?: boolean; deadline?: number }, options?: CallOptions): How
   getChannel(): Promise<Connection>
+  createChannel(): Promise<Connection>
   resolveUri(): Promise<string>
+  dispose(): Promise<void>
   handleError(failed: Client, error: Error): Promise<void>
 }
 
@@ -48,17 +50,29 @@ const followers = new WeakMap<EventStoreDBClient, Set<() => Promise<void>>>()
 
 /**
  * Mends the client: that it finds no leader is told by a type, and a failure while it looks for one is not left to end the process,
- * as whoever calls next is told of it.
+ * as whoever calls next is told of it. Disposed of, it closes its connection, which it would keep.
  */
 export const mended = (client: EventStoreDBClient): EventStoreDBClient => {
   const inside = insideOf(client)
-  const { handleError, resolveUri } = inside
+  const { createChannel, dispose, handleError, resolveUri } = inside
+  let connection: Promise<Connection> | undefined
   const following = new Set<() => Promise<void>>()
   followers.set(client, following)
   inside.resolveUri = () =>
     resolveUri().catch((cause: Error) => {
       throw new NobodyLeads(cause.message, { cause })
     })
+  inside.createChannel = () => {
+    connection = createChannel()
+    return connection
+  }
+  inside.dispose = async () => {
+    await dispose()
+    connection?.then(
+      (each) => each.close(),
+      () => undefined,
+    )
+  }
   inside.handleError = async (failed, error) => {
     await handleError(failed, error).catch(() => undefined)
     for (const follow of following) void follow()
@@ -88,6 +102,8 @@ export const openCall = async <Opened extends Call>(
   }
   followers.get(client)?.add(follow)
   finished(call, () => followers.get(client)?.delete(follow))
+  // It may have been left before there was anybody to see it.
+  void follow()
   return call
 }
 

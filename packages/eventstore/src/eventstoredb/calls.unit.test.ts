@@ -31,6 +31,17 @@ it('breaks off a call that stays when the client has left its connection, and no
   await expect.poll(() => call.errored).toBeInstanceOf(Moved)
 })
 
+it('breaks off a call whose connection was left while it was opened', async () => {
+  const connections = ['old', 'new']
+  const { client } = clientOn(connections)
+  const call = await openCall(client, () => {
+    connections.shift()
+    return Object.assign(new PassThrough({ objectMode: true }), { cancel: () => undefined })
+  })
+  call.on('error', () => undefined)
+  await expect.poll(() => call.errored).toBeInstanceOf(Moved)
+})
+
 it('leaves no failure of the client to nobody, and says that nobody leads', async () => {
   const { inside } = clientOn(['only'])
   await expect(inside.handleError()).resolves.toBeUndefined()

@@ -4,6 +4,7 @@ import gossip from '@eventstore/db-client/generated/gossip_pb.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import { status } from '@grpc/grpc-js'
 import { ask, mended } from './calls.ts'
+import { serversOf } from './connection-string.ts'
 
 /** What a server that was named says of its cluster, or why it says nothing. */
 type Said =
@@ -13,15 +14,6 @@ type Said =
 export const WRONG_USER = 'the user or the password is wrong, or the user may not read there'
 
 const ANSWER_MS = 3_000
-
-/** Who signs in, the servers, and the options, told apart as the client does. */
-const PARTS = /^esdb(?:\+discover)?:\/\/([^:]+:[^@]+@)?([^/?]+)\/?(\?.*)?$/
-
-/** Each server that a connection string names, as one by itself. */
-const serversOf = (url: string): { readonly host: string; readonly url: string }[] => {
-  const [, user = '', hosts = '', rest = ''] = PARTS.exec(url.trim()) ?? []
-  return hosts.split(',').map((host) => ({ host, url: `esdb://${user}${host}${rest}` }))
-}
 
 const asked = async ({ host, url }: { host: string; url: string }): Promise<Said> => {
   const client = mended(EventStoreDBClient.connectionString(url))

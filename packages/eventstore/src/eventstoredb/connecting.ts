@@ -6,6 +6,7 @@ import { status } from '@grpc/grpc-js'
 import { isAway, PATIENCE, type Patience, Quiet } from './away.ts'
 import { ask, mended } from './calls.ts'
 import { WRONG_USER, whyAway } from './cluster.ts'
+import { unheededOption } from './connection-string.ts'
 import { Reading } from './reading.ts'
 import { ForeignEvent } from './record.ts'
 
@@ -20,16 +21,24 @@ const OLDEST = [23, 10] as const
 /** By client, as it keeps its own to itself. */
 const addresses = new WeakMap<EventStoreDBClient, string>()
 
-/** @throws LogRefused for what is no connection string */
+/** @throws LogRefused for what is no connection string, or has options that would not be heeded; it tells no password */
 export const eventStoreClient = (url: string): EventStoreDBClient => {
+  const unheeded = unheededOption(url)
+  if (unheeded !== undefined) throw new LogRefused(`its option ${unheeded} is not known here, or has no effect`)
   try {
     const client = mended(EventStoreDBClient.connectionString(url))
     addresses.set(client, url)
     return client
   } catch (error) {
-    throw new LogRefused(`it is no connection string of such a server (${(error as Error).message})`, { cause: error })
+    throw new LogRefused(`it is no connection string of such a server (${wrongIn(error as Error & Misread)})`)
   }
 }
+
+/** What the client says of a string that it cannot read: its message may quote the password. */
+type Misread = { readonly expected?: string; readonly location?: readonly [from: number, to: number] }
+
+const wrongIn = ({ message, expected, location }: Error & Misread): string =>
+  expected === undefined ? message : `${expected} is expected behind ${location?.[0]} characters`
 
 /**
  * Sees to it that the log can stand on this server, which is waited for as long as for a reading.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { EventStoreDBClient } from '@eventstore/db-client'
 import { appended, areThese } from '../appended.ts'
 import { sealAll } from '../hash.ts'
@@ -17,13 +18,13 @@ import {
 } from '../port.ts'
 import { Signal } from '../signal.ts'
 import { subscribe } from '../subscription.ts'
-import { PATIENCE, type Patience } from './away.ts'
+import { PATIENCE, type Patience, unavailable } from './away.ts'
 import { type Append, BatchAppend } from './batch-append.ts'
 import { HeardEvents } from './heard-events.ts'
 import { type KnownStream, KnownStreams } from './known-streams.ts'
 import { Reading, type StreamRead } from './reading.ts'
 import { type Placed, proposalsOf } from './record.ts'
-import { send } from './sending.ts'
+import { RETRY_MS, send } from './sending.ts'
 import { StandingSubscription } from './standing-subscription.ts'
 import { StreamNames } from './stream-names.ts'
 
@@ -70,12 +71,13 @@ export const eventStoreLog = (
     if (events.length === 0) throw new RangeError('an append needs an event')
     const ids = events.map(({ id }) => id)
     const nonce = randomUUID()
-    const proposals = proposalsOf(sealAll(stream, expected, events), nonce)
+    const proposals = proposalsOf(stream, sealAll(stream, expected, events), nonce)
     await standing.ready()
     const seen = await knownTo(stream, expected.version)
     if (ids.some((id) => seen?.ids.has(id))) return standingAs({ stream, expected, ids, nonce })
     if (!endsAs(seen, expected) || new Set(ids).size < ids.length) throw new VersionConflict(stream, expected)
-    return write({ stream, expected, ids, nonce, revision: seen?.revision, proposals })
+    const giveUpAt = performance.now() + patience.appendMs
+    return write({ stream, expected, ids, nonce, revision: seen?.revision, proposals, giveUpAt })
   }
 
   const append: EventLog['append'] = (...args) => {
@@ -92,7 +94,7 @@ export const eventStoreLog = (
     const waiting = heard.expect(stream, ids)
     own.add(nonce)
     try {
-      const all = await Promise.race([waiting.all, send(batches, append, patience, waiting.isOver)])
+      const all = await Promise.race([waiting.all, send(batches, append, append.giveUpAt, waiting.isOver)])
       if (all === false) return await notTaken(append)
       const told = all === true ? await waiting.within(SOON_MS) : all
       return told && areThese(eventsOf(told), ids) ? answerOf(told, nonce) : await standingAs(append)
@@ -102,13 +104,20 @@ export const eventStoreLog = (
     }
   }
 
-  /** Others were first; or only a repeat that the server took for news, so that the same is expected at another place. */
+  /**
+   * Others were first; or only a repeat that the server took for news, so that the same is expected at another place. What most of
+   * the servers do not have yet refuses an append before it can be read: it is there soon, or gone with the server that led.
+   */
   const notTaken = async (append: Write): Promise<Appended> => {
-    const { stream, expected, revision } = append
+    const { stream, expected, revision, giveUpAt } = append
     const read = await reading.stream(stream)
     const seen = known.set(stream, read)
-    const isBehindDoubles = endsAs(seen, expected) && seen?.revision !== revision
-    return isBehindDoubles ? write({ ...append, revision: seen?.revision }) : standingIn(read, append)
+    if (!endsAs(seen, expected)) return standingIn(read, append)
+    if (seen?.revision === revision) {
+      if (performance.now() > giveUpAt) throw unavailable(new VersionConflict(stream, expected))
+      await pause(RETRY_MS)
+    }
+    return write({ ...append, revision: seen?.revision })
   }
 
   /** What stands in the stream of these events: they, by whichever try, or others. */
@@ -154,6 +163,7 @@ export const eventStoreLog = (
     onAppended: (wake) => grown.listen(wake),
     close: async () => {
       await Promise.allSettled(underWay)
+      reading.close()
       await standing.close()
       await client.dispose()
     },
@@ -169,7 +179,7 @@ type Asked = {
   readonly nonce: string
 }
 
-type Write = Asked & Append
+type Write = Asked & Append & { /** By the clock of `performance`. */ readonly giveUpAt: number }
 
 const eventsOf = (all: readonly Placed[]): StoredEvent[] => all.map(({ event }) => event)
 

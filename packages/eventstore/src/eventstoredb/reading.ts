@@ -1,10 +1,9 @@
 import { convertToCommandError, type EventStoreDBClient } from '@eventstore/db-client'
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
-import { status } from '@grpc/grpc-js'
 import type { EventFilter, StoredEvent } from '../port.ts'
-import { type Patience, persistently, Quiet } from './away.ts'
+import { type Patience, persistently, Quiet, unavailable } from './away.ts'
 import { openCall } from './calls.ts'
-import { type Placed, placed, withoutDoubles } from './record.ts'
+import { isServers, type Placed, placed, withoutDoubles } from './record.ts'
 import { allBackwards, allForwards, type From, lastOf, recordAt, streamFrom } from './requests.ts'
 
 type Recorded = ReadResp.ReadEvent.RecordedEvent
@@ -14,13 +13,22 @@ export type StreamRead = { readonly events: readonly Placed[]; readonly revision
 
 const TAIL_PAGE = 64
 
-/** Of those that the server keeps for itself. */
-const isServers = (record: Recorded): boolean => record.getMetadataMap().get('type')?.startsWith('$') ?? false
+/** A server has no answer of its own for it: until 23.10 it says *Error*, which may be another one as well. */
+const NO_RECORD_THERE = /Unexpected ReadAllResult: (?:InvalidPosition|Error)$/
+
+/** A record of a reading of all; `each` is an event of ours. */
+type Passed = { readonly position: number; readonly each: Placed | undefined }
+
+const passed = (record: Recorded): Passed => ({
+  position: Number(record.getCommitPosition()),
+  each: isServers(record) ? undefined : placed(record),
+})
 
 /** What the server is asked and answers; each reading ends by itself, and is asked again while the server is away. */
 export class Reading {
   readonly #client: EventStoreDBClient
   readonly #patience: Patience
+  readonly #closing = new AbortController()
 
   constructor(client: EventStoreDBClient, patience: Patience) {
     this.#client = client
@@ -62,11 +70,12 @@ export class Reading {
     const once: StoredEvent[] = []
     for (let from = after; once.length < limit; ) {
       // One more, as the one at the position comes, too.
-      const page = await this.#read(allForwards(from === 0 ? 'start' : from, filter, limit + 1), placed)
-      for (const each of page) if (await this.#isWanted(each, from, filter)) once.push(each.event)
+      const request = allForwards(from === 0 ? 'start' : from, filter, limit + 1)
+      const page = await this.#read(request, passed, this.#patience.scanMs)
+      for (const { each } of page) if (each && (await this.#isWanted(each, from, filter))) once.push(each.event)
       // A page that was short is the last one; what was passed over does not make it short.
       if (page.length <= limit) break
-      from = page.at(-1)?.event.position ?? from
+      from = page.at(-1)?.position ?? from
     }
     return once.slice(0, limit)
   }
@@ -78,8 +87,8 @@ export class Reading {
 
   /** The event at a position; undefined where none begins, or a repeat that the server took for news. */
   async at(position: number): Promise<StoredEvent | undefined> {
-    const [record] = await this.#read(recordAt(position), (each) => each).catch((error: { code?: number }) => {
-      if (error.code === status.INVALID_ARGUMENT) return []
+    const [record] = await this.#read(recordAt(position), (each) => each).catch((error: Error) => {
+      if (NO_RECORD_THERE.test(error.message)) return []
       throw error
     })
     if (record === undefined || isServers(record) || Number(record.getCommitPosition()) !== position) return undefined
@@ -106,16 +115,28 @@ export class Reading {
     return Number(last?.getCommitPosition() ?? 0)
   }
 
-  #read<Each>(request: ReadReq, take: (record: Recorded) => Each): Promise<Each[]> {
-    return persistently(this.#patience, () => this.#readOnce(request, take))
+  /** Ends the readings under way, by `LogUnavailable`, and all that come. */
+  close(): void {
+    this.#closing.abort(unavailable(new Error('the log was closed')))
+  }
+
+  #read<Each>(
+    request: ReadReq,
+    take: (record: Recorded) => Each,
+    quietMs: number = this.#patience.quietMs,
+  ): Promise<Each[]> {
+    return persistently(this.#patience, () => this.#readOnce(request, take, quietMs), this.#closing.signal)
   }
 
   /** None where there is no such stream. */
-  #readOnce<Each>(request: ReadReq, take: (record: Recorded) => Each): Promise<Each[]> {
+  #readOnce<Each>(request: ReadReq, take: (record: Recorded) => Each, quietMs: number): Promise<Each[]> {
     const all: Each[] = []
     const { promise, resolve, reject } = Promise.withResolvers<Each[]>()
+    const { signal } = this.#closing
+    const end = () => reject(signal.reason)
+    signal.addEventListener('abort', end)
     let isOver = false
-    const quiet = setTimeout(() => reject(new Quiet('a read was not answered')), this.#patience.quietMs)
+    const quiet = setTimeout(() => reject(new Quiet('a read was not answered')), quietMs)
     const hear = (answer: ReadResp) => {
       if (isOver) return
       quiet.refresh()
@@ -136,6 +157,7 @@ export class Reading {
     return promise.finally(() => {
       isOver = true
       clearTimeout(quiet)
+      signal.removeEventListener('abort', end)
     })
   }
 }

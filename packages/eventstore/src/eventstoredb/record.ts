@@ -34,7 +34,8 @@ export const JSON_TYPE = 'application/json'
 const BELOW_MS = 4
 
 /** Sealed events as they are sent. Throws `InvalidEvent` for what such a server cannot hold. */
-export const proposalsOf = (sealed: readonly SealedEvent[], nonce: string): Proposed[] => {
+export const proposalsOf = (stream: string, sealed: readonly SealedEvent[], nonce: string): Proposed[] => {
+  if (stream.startsWith('$')) throw new InvalidEvent(`stream ${stream} would be the server’s own`)
   const proposals = sealed.map((each) => proposalOf(each, nonce))
   const bytes = proposals.reduce((sum, each) => sum + OVERHEAD + bytesOf(each), 0)
   if (bytes > MOST_BYTES) throw new InvalidEvent(`${bytes} bytes are more than the ${MOST_BYTES} of one append`)
@@ -51,10 +52,17 @@ const proposalOf = ({ event, version, hash, hashFormat, data, metadata }: Sealed
 
 const bytesOf = ({ type, data, beside }: Proposed): number => Buffer.byteLength(type) + data.length + beside.length
 
+/** Of those that the server keeps for itself: in some of its streams the types are words like ours. */
+export const isServers = (record: ReadResp.ReadEvent.RecordedEvent): boolean =>
+  (record.getMetadataMap().get('type')?.startsWith('$') ?? false) || streamOf(record).startsWith('$')
+
+const streamOf = (record: ReadResp.ReadEvent.RecordedEvent): string =>
+  textOf(record.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array())
+
 /** An event that was read. Throws `ForeignEvent` where another program wrote it. */
 export const placed = (record: ReadResp.ReadEvent.RecordedEvent): Placed => {
   const id = record.getId()?.getString() ?? ''
-  const stream = textOf(record.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array())
+  const stream = streamOf(record)
   const told = record.getMetadataMap()
   const beside = told.get('content-type') === JSON_TYPE ? besideOf(record) : undefined
   if (beside === undefined) throw new ForeignEvent(`event ${id} of stream ${stream} is not of this log`)

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AccessDeniedError } from '@eventstore/db-client'
 import { DurabilityUnknown, InvalidEvent } from '../port.ts'
-import type { Patience } from './away.ts'
 import type { Append, BatchAppend, Refusal } from './batch-append.ts'
 
-const RETRY_MS = 50
+export const RETRY_MS = 50
 
 /** Whether an append stands there after a try; undefined: another try may tell. */
 type Standing = boolean | undefined
@@ -12,15 +11,15 @@ type Standing = boolean | undefined
 /**
  * Sends an append, again and again while nobody answers: the server knows a repeat behind the same revision by its ids. Answers
  * whether it stands there now; not where the stream ends elsewhere. Throws `DurabilityUnknown` when nobody has answered for long.
+ * @param giveUpAt by the clock of `performance`
  * @param isHeard whether it is known by other ways that it stands
  */
 export const send = async (
   batches: BatchAppend,
   append: Append,
-  { appendMs }: Patience,
+  giveUpAt: number,
   isHeard: () => boolean,
 ): Promise<boolean> => {
-  const giveUpAt = performance.now() + appendMs
   for (;;) {
     const refusal = await tried(batches, append)
     if (refusal === undefined) return true
@@ -53,6 +52,8 @@ const standingBy = ({ name, words }: Refusal, { stream }: Append): Standing => {
     case 'WrongExpectedVersion':
       return false
     case 'MaximumAppendSizeExceeded':
+    // Since 25 a single event has its own.
+    case 'MaximumAppendEventSizeExceeded':
       throw new InvalidEvent('the event store takes no append of this size')
     case 'StreamDeleted':
       throw new Error(`stream ${stream} was deleted on the server`)

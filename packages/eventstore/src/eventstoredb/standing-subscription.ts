@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { EventStoreDBClient } from '@eventstore/db-client'
+import { AccessDeniedError, convertToCommandError, type EventStoreDBClient } from '@eventstore/db-client'
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import type { ClientReadableStream } from '@grpc/grpc-js'
+import { LogUnavailable } from '../port.ts'
 import { type Patience, Quiet, unavailable } from './away.ts'
 import { breakOff, openCall } from './calls.ts'
 import type { Reading } from './reading.ts'
-import { ForeignEvent, type Placed, placed } from './record.ts'
+import { ForeignEvent, isServers, type Placed, placed } from './record.ts'
 import { allThatComes } from './requests.ts'
 
 type Call = ClientReadableStream<ReadResp>
@@ -35,6 +36,7 @@ export class StandingSubscription {
   #isReady = false
   #retryMs = FIRST_RETRY_MS
   #position: number | undefined
+  #lastError: Error | undefined
   #call: Call | undefined
 
   constructor(client: EventStoreDBClient, reading: Reading, patience: Patience, listener: Listener) {
@@ -47,7 +49,7 @@ export class StandingSubscription {
 
   /**
    * Resolves once everything that is appended from now on will be heard.
-   * @throws LogUnavailable where no server has answered for long
+   * @throws LogUnavailable where no server has answered for long, with the last reason, or AccessDeniedError where that was it
    */
   async ready(): Promise<void> {
     if (this.#isReady) return
@@ -55,7 +57,9 @@ export class StandingSubscription {
     const late = pause(this.#patience.awayMs, undefined, { signal: giveUp.signal }).catch(() => undefined)
     await Promise.race([this.#ready.promise, late])
     giveUp.abort()
-    if (!this.#isReady) throw unavailable()
+    if (this.#isReady) return
+    const error = this.#lastError
+    throw error instanceof AccessDeniedError || error instanceof LogUnavailable ? error : unavailable(error)
   }
 
   /** Nothing is heard behind it. */
@@ -71,7 +75,9 @@ export class StandingSubscription {
     const { signal } = this.#closing
     while (!signal.aborted) {
       // It begins again where it was: what a lost connection kept back comes then.
-      await this.#listen().catch(() => undefined)
+      await this.#listen().catch((error: Error) => {
+        this.#lastError = convertToCommandError(error)
+      })
       if (this.#isReady) this.#ready = Promise.withResolvers()
       this.#isReady = false
       await pause(this.#retryMs, undefined, { signal }).catch(() => undefined)
@@ -107,6 +113,7 @@ export class StandingSubscription {
 
   #confirmed(unconfirmed: NodeJS.Timeout): void {
     clearTimeout(unconfirmed)
+    this.#lastError = undefined
     this.#retryMs = FIRST_RETRY_MS
     this.#isReady = true
     this.#ready.resolve()
@@ -117,10 +124,14 @@ export class StandingSubscription {
     const before = this.#position ?? 0
     const position = Number(record.getCommitPosition())
     if (position <= before) return
+    if (!isServers(record)) await this.#tell(record, before)
+    this.#position = position
+  }
+
+  async #tell(record: ReadResp.ReadEvent.RecordedEvent, before: number): Promise<void> {
     const heard = placedOrForeign(record)
     if (heard === undefined) this.#listener.hearForeign()
     else await this.#listener.hear(heard, before)
-    this.#position = position
   }
 }
 

@@ -4,6 +4,17 @@ const PAGE = 1_000
 
 const inOrderOfBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
+/** Where the names begin that stand behind one, in their order: 1 for that of bytes, -1 for the other way round. */
+const firstBehind = (names: readonly string[], after: string, order: 1 | -1): number => {
+  let [low, high] = [0, names.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (inOrderOfBytes(names[middle] ?? after, after) * order > 0) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
 /**
  * The names of all streams, an index of ours: such a server has none unless its projections run. It is made by reading the log
  * when somebody asks, from where it was read for the last one who did.
@@ -21,8 +32,8 @@ export class StreamNames {
   async behind(after: string | undefined, limit: number, descending: boolean): Promise<string[]> {
     await this.#readOn()
     const names = descending ? this.#sorted.toReversed() : this.#sorted
-    const isBehind = (name: string) => after === undefined || inOrderOfBytes(name, after) * (descending ? -1 : 1) > 0
-    return names.filter(isBehind).slice(0, limit)
+    const first = after === undefined ? 0 : firstBehind(names, after, descending ? -1 : 1)
+    return names.slice(first, first + limit)
   }
 
   async #readOn(): Promise<void> {
