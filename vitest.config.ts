@@ -5,8 +5,12 @@ const NEVER = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts']
 const PURE = ['**/*.unit.test.{ts,tsx}', '**/*.property.test.ts']
 /** Tests that work with Temporal get a dev server; it is started only when one of them runs. */
 const TEMPORAL = ['services/workflows/**/*.int.test.ts', 'tests/chaos/**/*.int.test.ts']
-/** Waits most of its time for what it has killed to come back: a run of all tests has it beside the others. */
-const CHAOS = ['tests/chaos/payments/*.int.test.ts']
+/** What is killed, or begun as a process again and again: a run of all tests has it beside the others. */
+const CHAOS = [
+  'tests/chaos/payments/*.int.test.ts',
+  'services/api/src/log-copy.int.test.ts',
+  'services/api/src/doctor/event-server.int.test.ts',
+]
 
 const database = { globalSetup: ['infra/src/vitest-database.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 /** One file of the main job, of payment and of after-sales runs on the other engine of the log as well; TEST_LOG has any run there. */
@@ -61,7 +65,7 @@ export default defineConfig({
     },
     projects: [
       ...kind('unit', { include: PURE }, { testTimeout: 60_000 }),
-      ...kind('int', { include: ['**/*.test.ts'], exclude: [...PURE, ...TEMPORAL] }, database),
+      ...kind('int', { include: ['**/*.test.ts'], exclude: [...PURE, ...TEMPORAL, ...CHAOS] }, database),
       ...(process.env.TEST_LOG ? [] : [{ extends: true as const, test: onOtherEngine }]),
       ...kind('temporal', { include: TEMPORAL, exclude: CHAOS }, workflows),
       { extends: true, test: { ...workflows, name: 'chaos', include: CHAOS } },

@@ -90,7 +90,7 @@ const everything = async (): Promise<Outcome[]> => {
     ...(await Promise.all([
       vitest('--project=unit*', '--project=int*'),
       vitest('--project=temporal*', '--maxWorkers=1'),
-      vitest('--project=chaos'),
+      vitest('--project=chaos', '--maxWorkers=1'),
     ])),
   ]
   say('Browser tests')
