@@ -24,17 +24,21 @@ const addsRow = async (page: Page, code: string) => {
   await expect(page.getByRole('option', { name: code })).toBeVisible()
   // Before the answer to the whole code is there, nothing else is offered.
   const asked = Promise.withResolvers<void>()
+  const goesOn = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
   await page.route('**/staff-api/parts?*', async (route) => {
-    await asked.promise
-    await route.continue()
+    asked.resolve()
+    await goesOn.promise
+    await route.fulfill({ response: await route.fetch() })
+    answered.resolve()
   })
   await page.keyboard.type(code.slice(6))
+  await asked.promise
   await expect(page.getByRole('option')).toHaveText([new RegExp(code)])
   await page.keyboard.press('ArrowDown')
   // It comes between the two keys.
-  const answer = page.waitForResponse('**/staff-api/parts?*')
-  asked.resolve()
-  await (await answer).finished()
+  goesOn.resolve()
+  await answered.promise
   await page.unrouteAll({ behavior: 'wait' })
   await page.keyboard.press('Enter')
   await pressed(page, form.getByRole('button', { name: '添加配件' }), 'Enter')
