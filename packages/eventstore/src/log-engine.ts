@@ -15,6 +15,11 @@ export const createLogEngine = async (db: Kysely<unknown>): Promise<void> => {
   await grantToProcesses(db, ['log_engine'], 'select')
 }
 
+const UNDEFINED_TABLE = '42P01'
+
+/** Whether `engineOf` has failed because the database has no tables of a shop, or an older version's. */
+export const lacksEngine = (error: unknown): boolean => (error as { code?: string }).code === UNDEFINED_TABLE
+
 /** Which engine keeps the log that this database's views are folded from. */
 export const engineOf = async (db: Kysely<any>): Promise<LogEngine> => {
   const { rows } = await sql<{ engine: LogEngine }>`select engine from log_engine`.execute(db)

@@ -1,11 +1,5 @@
 import { Failure, reasonOf } from '@portafilter/config/failure'
 
-/** The user's name in the address of such a server; undefined where there is none. */
-const userIn = (url: string): string | undefined => {
-  const [, name] = /^esdb(?:\+discover)?:\/\/([^:@/]+)(?::[^@/]*)?@/.exec(url) ?? []
-  return name === undefined ? undefined : decodeURIComponent(name)
-}
-
 type Engine = typeof import('@portafilter/eventstore/eventstoredb')
 type Client = ReturnType<Engine['eventStoreClient']>
 
@@ -31,6 +25,7 @@ const at = async <Done>(
  * @throws Failure in one sentence where that cannot be done
  */
 export const grantLogRights = async (url: string, adminUrl: string): Promise<void> => {
+  const { userIn } = await import('@portafilter/eventstore/eventstoredb')
   const user = userIn(url)
   if (user === undefined)
     throw new Failure('EVENTSTORE_URL must name a user, whom EVENTSTORE_ADMIN_URL gives rights to.')

@@ -6,6 +6,7 @@ import {
   furthestCheckpoint,
   isTransient,
   type LogEngine,
+  lacksEngine,
   type OpenLog,
   postgresLog,
 } from '@portafilter/eventstore'
@@ -75,8 +76,6 @@ export const KEPT_ELSEWHERE: Readonly<Record<LogEngine, string>> = {
 const ANOTHER_LOG =
   'EVENTSTORE_URL names a server with another log than the one that the views of this database have read.'
 
-const UNDEFINED_TABLE = '42P01'
-
 const requireThisLog = async (db: Database, log: OpenLog, engine: LogEngine): Promise<void> => {
   try {
     const kept = await engineOf(db)
@@ -85,7 +84,7 @@ const requireThisLog = async (db: Database, log: OpenLog, engine: LogEngine): Pr
     const furthest = await furthestCheckpoint(db)
     if (furthest > 0 && (await log.at(furthest)) === undefined) throw new Failure(ANOTHER_LOG)
   } catch (error) {
-    if ((error as { code?: string }).code === UNDEFINED_TABLE)
+    if (lacksEngine(error))
       throw new Failure('The database has the tables of an older version: run npm run migrate first.')
     // A log in the database is away with it: what cannot be asked now can be appended to no more. Another one can.
     if (engine !== 'postgres' || !isTransient(error)) throw error

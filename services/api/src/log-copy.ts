@@ -8,6 +8,7 @@ import {
   isTransient,
   type LogEngine,
   LogUnavailable,
+  lacksEngine,
   moveToCopy,
   type OpenLog,
   postgresLog,
@@ -47,14 +48,12 @@ const asked = (): Asked => {
   return { database, server, to: target }
 }
 
-const TABLE_IS_MISSING = '42P01'
-
 /** Which engine the shop's log is kept by now. @throws Failure where the database cannot say so */
 const keptBy = async ({ db }: Connected, option: string): Promise<LogEngine> => {
   try {
     return await engineOf(db)
   } catch (error) {
-    if ((error as { code?: string }).code === TABLE_IS_MISSING)
+    if (lacksEngine(error))
       throw new Failure(
         `The database at ${option} has the tables of no shop, or of an older version: run npm run migrate.`,
       )

@@ -1,3 +1,5 @@
+import { firstIndex } from '../first-index.ts'
+
 /** Where the events of a log stand in its copy: noted in the order of both. */
 export class CopiedPositions {
   readonly #from: number[] = []
@@ -19,12 +21,7 @@ export class CopiedPositions {
 
   /** Where the copy has the last event that the log has up to this position; 0 where there is none. */
   upTo(position: number): number {
-    let [low, high] = [0, this.#from.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.#from[middle] ?? 0) <= position) low = middle + 1
-      else high = middle
-    }
-    return this.#to[low - 1] ?? 0
+    const next = firstIndex(this.count, (index) => (this.#from[index] ?? 0) > position)
+    return this.#to[next - 1] ?? 0
   }
 }

@@ -21,6 +21,12 @@ const OPTIONS = new Set([
   'userkeyfile',
 ])
 
+/** The user's name in a connection string; undefined where there is none. */
+export const userIn = (url: string): string | undefined => {
+  const [, name] = /^esdb(?:\+discover)?:\/\/([^:@/]+)(?::[^@/]*)?@/.exec(url) ?? []
+  return name === undefined ? undefined : decodeURIComponent(name)
+}
+
 /** Each server that a connection string names, as one by itself. */
 export const serversOf = (url: string): { readonly host: string; readonly url: string }[] => {
   const [, user = '', hosts = '', rest = ''] = PARTS.exec(url.trim()) ?? []

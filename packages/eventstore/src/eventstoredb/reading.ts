@@ -6,12 +6,13 @@ import { openCall } from './calls.ts'
 import { isServers, type Placed, placed, withoutDoubles } from './record.ts'
 import { allBackwards, allForwards, type From, lastOf, recordAt, streamFrom } from './requests.ts'
 
-type Recorded = ReadResp.ReadEvent.RecordedEvent
+export type Recorded = ReadResp.ReadEvent.RecordedEvent
 
 /** A stream's events, each once, and the revision of the last that was written to it. */
 export type StreamRead = { readonly events: readonly Placed[]; readonly revision: number | undefined }
 
 const TAIL_PAGE = 64
+const OWN_PAGE = 1_000
 
 /** A server has no answer of its own for it: until 23.10 it says *Error*, which may be another one as well. */
 const NO_RECORD_THERE = /Unexpected ReadAllResult: (?:InvalidPosition|Error)$/
@@ -106,6 +107,19 @@ export class Reading {
         if (!isServers(record) && !(await this.isDouble(placed(record)))) return from
       }
       if (page.length < count) return 0
+    }
+  }
+
+  /** The server's own records of these types, in order. */
+  async own(types: readonly string[]): Promise<Recorded[]> {
+    const all: Recorded[] = []
+    for (let from: From = 'start'; ; ) {
+      const request = allForwards(from, { types }, OWN_PAGE)
+      const page: Recorded[] = await this.#read(request, (record) => record, this.#patience.scanMs)
+      // The one at the position comes again.
+      for (const record of page) if (Number(record.getCommitPosition()) !== from) all.push(record)
+      if (page.length < OWN_PAGE) return all
+      from = Number(page.at(-1)?.getCommitPosition())
     }
   }
 

@@ -56,7 +56,7 @@ const bytesOf = ({ type, data, beside }: Proposed): number => Buffer.byteLength(
 export const isServers = (record: ReadResp.ReadEvent.RecordedEvent): boolean =>
   (record.getMetadataMap().get('type')?.startsWith('$') ?? false) || streamOf(record).startsWith('$')
 
-const streamOf = (record: ReadResp.ReadEvent.RecordedEvent): string =>
+export const streamOf = (record: ReadResp.ReadEvent.RecordedEvent): string =>
   textOf(record.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array())
 
 /** An event that was read. Throws `ForeignEvent` where another program wrote it. */

@@ -1,3 +1,4 @@
+import { firstIndex } from '../first-index.ts'
 import type { Reading } from './reading.ts'
 
 const PAGE = 1_000
@@ -5,15 +6,8 @@ const PAGE = 1_000
 const inOrderOfBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
 /** Where the names begin that stand behind one, in their order: 1 for that of bytes, -1 for the other way round. */
-const firstBehind = (names: readonly string[], after: string, order: 1 | -1): number => {
-  let [low, high] = [0, names.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (inOrderOfBytes(names[middle] ?? after, after) * order > 0) high = middle
-    else low = middle + 1
-  }
-  return low
-}
+const firstBehind = (names: readonly string[], after: string, order: 1 | -1): number =>
+  firstIndex(names.length, (index) => inOrderOfBytes(names[index] ?? after, after) * order > 0)
 
 /**
  * The names of all streams, an index of ours: such a server has none unless its projections run. It is made by reading the log
