@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { EventStoreDBClient } from '@eventstore/db-client'
 import { NO_STREAM } from '@portafilter/eventstore'
 import {
@@ -13,38 +10,28 @@ import {
 } from '@portafilter/eventstore/eventstoredb'
 import { anEvent } from '@portafilter/eventstore/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type EventServer, startEventServer, TEST_CERTIFICATE } from './index.ts'
+import { type GuardedServer, startGuardedServer } from './index.ts'
 
 const DENIED = { type: 'access-denied' }
 const STREAM = 'order-1'
 
-let folder: string
-let server: EventServer
+let guarded: GuardedServer
 let clients: EventStoreDBClient[]
 let admin: EventStoreDBClient
 let shop: EventStoreDBClient
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portafilter-ca-'))
-  writeFileSync(join(folder, 'ca.pem'), TEST_CERTIFICATE.cert)
-  const user = { name: 'shop', password: 'of-the-shop' }
-  server = await startEventServer({
-    tls: TEST_CERTIFICATE,
-    user,
-    administrator: { name: 'admin', password: 'changeit' },
-  })
+  guarded = await startGuardedServer()
   clients = []
   admin = as('admin:changeit')
   shop = as('shop:of-the-shop')
 })
 afterEach(async () => {
   await Promise.all(clients.map((client) => client.dispose()))
-  await server.close()
-  rmSync(folder, { recursive: true })
+  await guarded.close()
 })
 
 const as = (who: string): EventStoreDBClient => {
-  const url = server.url.replace('esdb://', `esdb://${who}@`)
-  const client = eventStoreClient(`${url}&tlsCAFile=${join(folder, 'ca.pem')}`)
+  const client = eventStoreClient(guarded.as(who))
   clients.push(client)
   return client
 }
@@ -85,10 +72,10 @@ describe('the rights', () => {
   it('are given once, and leave their place to others whom an administrator has named', async () => {
     await grantRights(admin, 'reader')
     await grantRights(admin, 'shop')
-    const records = server.memory.events.length
+    const records = guarded.server.memory.events.length
     await grantRights(admin, 'shop')
-    expect(server.memory.events.length).toBe(records)
-    const [settings] = server.memory.stream('$settings').slice(-1)
+    expect(guarded.server.memory.events.length).toBe(records)
+    const [settings] = guarded.server.memory.stream('$settings').slice(-1)
     expect(JSON.parse(Buffer.from(settings?.data ?? []).toString())).toEqual({
       $userStreamAcl: {
         $r: ['reader', 'shop'],
@@ -114,7 +101,7 @@ describe('the rights', () => {
       contentType: 'application/json',
       metadata: Buffer.from('{}'),
     }
-    server.memory.append({ stream: '$settings', expected: 'any', events: [{ ...record, data }] })
+    guarded.server.memory.append({ stream: '$settings', expected: 'any', events: [{ ...record, data }] })
     expect(await missingRights(shop)).toEqual(missing)
   })
 

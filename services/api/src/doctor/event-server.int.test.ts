@@ -1,40 +1,27 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NO_STREAM } from '@portafilter/eventstore'
 import { eventStoreClient } from '@portafilter/eventstore/eventstoredb'
 import { anEvent } from '@portafilter/eventstore/testing'
-import { type EventServer, startEventServer, TEST_CERTIFICATE } from '@portafilter/infra/event-server'
+import { type GuardedServer, startGuardedServer } from '@portafilter/infra/event-server'
 import { type FreshDatabase, freshDatabase } from '@portafilter/infra/testing'
 import { asApplication, openLog } from '@portafilter/process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startScript } from '../testing/scripts.ts'
 
-let folder: string
-let server: EventServer
+let guarded: GuardedServer
 let database: FreshDatabase
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portafilter-ca-'))
-  writeFileSync(join(folder, 'ca.pem'), TEST_CERTIFICATE.cert)
-  const user = { name: 'shop', password: 'of-the-shop' }
-  server = await startEventServer({
-    tls: TEST_CERTIFICATE,
-    user,
-    administrator: { name: 'admin', password: 'changeit' },
-  })
+  guarded = await startGuardedServer()
   database = await freshDatabase()
 })
 afterAll(async () => {
-  await server.close()
+  await guarded.close()
   await database.close()
-  rmSync(folder, { recursive: true })
 })
-
-const as = (who: string) => `${server.url.replace('esdb://', `esdb://${who}@`)}&tlsCAFile=${join(folder, 'ca.pem')}`
 
 const run = async (script: string, more: NodeJS.ProcessEnv = {}) => {
   const { url, ownerUrl } = database
-  const addresses = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, EVENTSTORE_URL: as('shop:of-the-shop') }
+  const addresses = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, EVENTSTORE_URL: guarded.as('shop:of-the-shop') }
   const running = startScript(join(import.meta.dirname, '..', script), { ...addresses, ...more })
   return { code: await running.ended, lines: running.output().split('\n') }
 }
@@ -48,25 +35,27 @@ test('rights are given by migrating, and the doctor says which are missing, and 
   expect([without.code, without.lines.at(-2)]).toEqual([0, 'Who may delete the log, the shop may not see.'])
   expect(await told()).toMatch(/^fault .* Who may delete the log, the shop may not see. → Run npm run migrate with/)
 
-  const granted = await run('migrate.ts', { EVENTSTORE_ADMIN_URL: as('admin:changeit') })
+  const granted = await run('migrate.ts', { EVENTSTORE_ADMIN_URL: guarded.as('admin:changeit') })
   expect(granted).toEqual({ code: 0, lines: ['The tables are up to date.', ''] })
   const connected = asApplication(database.url)
-  const log = await openLog(connected, { eventStoreUrl: as('shop:of-the-shop') })
+  const log = await openLog(connected, { eventStoreUrl: guarded.as('shop:of-the-shop') })
   await log.append('order-1', NO_STREAM, [anEvent()])
   await log.close()
   await connected.pool.end()
   expect(await told()).toMatch(/^ok .* Nobody but its administrators can .*\nok .* It keeps all of every stream.$/)
 
-  const admin = eventStoreClient(as('admin:changeit'))
+  const admin = eventStoreClient(guarded.as('admin:changeit'))
   await admin.setStreamMetadata('order-1', { maxCount: 1 })
   await admin.dispose()
   expect(await told()).toMatch(/\nfault .* It does not keep everything of one stream, such as order-1. → /)
-  expect(await told({ EVENTSTORE_URL: as('admin:changeit') })).toMatch(/^fault .* Whoever signs in as the shop does is/)
+  expect(await told({ EVENTSTORE_URL: guarded.as('admin:changeit') })).toMatch(
+    /^fault .* Whoever signs in as the shop does is/,
+  )
 })
 
 test('an address without a user of its own is given no rights', async () => {
-  const admin = as('admin:changeit')
-  const nobody = `${server.url}&tlsCAFile=${join(folder, 'ca.pem')}`
+  const admin = guarded.as('admin:changeit')
+  const nobody = guarded.as()
   for (const [url, sentence] of [
     [nobody, /^EVENTSTORE_URL must name a user/],
     [admin, /^EVENTSTORE_URL must name another user than/],
@@ -74,6 +63,6 @@ test('an address without a user of its own is given no rights', async () => {
     const { code, lines } = await run('migrate.ts', { EVENTSTORE_URL: url, EVENTSTORE_ADMIN_URL: admin })
     expect([code, lines[0]]).toEqual([1, expect.stringMatching(sentence)])
   }
-  const wrong = await run('migrate.ts', { EVENTSTORE_ADMIN_URL: as('admin:wrong') })
+  const wrong = await run('migrate.ts', { EVENTSTORE_ADMIN_URL: guarded.as('admin:wrong') })
   expect([wrong.code, wrong.lines]).toEqual([1, [expect.stringMatching(/^EVENTSTORE_ADMIN_URL: .*\.$/), '']])
 })
