@@ -4,6 +4,7 @@ import { demoPeople } from '@portafilter/demo/people'
 import { createViews } from '@portafilter/eventstore'
 import { createTestDatabase } from '@portafilter/eventstore/testing'
 import { addPerson, type IdentityTables, openSession } from '@portafilter/identity'
+import { asApplication } from '@portafilter/process'
 import { reactions, views } from '@portafilter/rooms'
 import type { Kysely } from 'kysely'
 import { catalogueRoutes } from '../../modules/catalogue/routes.ts'
@@ -76,9 +77,9 @@ const benchSearchThrough = async (bench: SearchBench): Promise<BenchRow[]> => {
   const processor = msEach(before, look(), searches)
   const name = (what: string) => `parts search ${through}, ${callers} callers: ${what}`
   return [
-    { name: name('rate'), value: Math.round(searches / seconds), unit: '1/s', processor },
+    { name: name('rate'), value: Math.round(searches / seconds), unit: '1/s', aim: 2_500, processor },
     { name: name('p50'), value: rounded(quantile(times, 0.5)), unit: 'ms' },
-    { name: name('p99'), value: rounded(quantile(times, 0.99)), unit: 'ms', aim: 25 },
+    { name: name('p99'), value: rounded(quantile(times, 0.99)), unit: 'ms', aim: 10 },
   ]
 }
 
@@ -104,7 +105,10 @@ export const benchSearch = async (databaseUrl: string, say: (line: string) => vo
     say(`${PARTS} parts`)
     await fillCatalogue(database.ownerDb, PARTS)
     const [person] = demoPeople
-    if (person === undefined) throw new Error('there is nobody to search')
+    const firm = person?.firm
+    if (!firm) throw new Error('there is nobody to search')
+    const rates = { id: firm.discountGroup, part_rate: 8_500, machine_rate: 9_000 }
+    await database.ownerDb.insertInto('discount_groups').values(rates).execute()
     const users = await Promise.all(
       Array.from({ length: PEOPLE }, (_, n) =>
         addPerson(database.db, { ...person, account: `bench${n}`, email: null, phone: null }, ''),
@@ -117,7 +121,9 @@ export const benchSearch = async (databaseUrl: string, say: (line: string) => vo
     const callers = [process.pid]
     const overHttp = () => processorTimes({ API: [shop.pid], Postgres, callers })
     const withoutHttp = () => processorTimes({ Postgres, callers })
-    const inThisProcess = searchWithoutHttp(database.db, users[0] as string)
+    // By the connections that the processes have: there plans are kept.
+    const own = asApplication(database.url)
+    const inThisProcess = searchWithoutHttp(own.db, users[0] as string)
     try {
       return [
         ...(await benchSearchThrough({ search, through: 'over HTTP', look: overHttp })),
@@ -130,6 +136,7 @@ export const benchSearch = async (databaseUrl: string, say: (line: string) => vo
     } finally {
       await close()
       await shop.stop()
+      await own.db.destroy()
     }
   } finally {
     await database.close()
