@@ -1,6 +1,6 @@
-import { anyOf, type Database, type PersonalDataReference, rowsProjection } from '@portafilter/eventstore'
+import { anyOf, type Database, type PersonalDataReference, type RowsOf, rowsProjection } from '@portafilter/eventstore'
 import { codeKey, foldedNames, type Word } from '@portafilter/kernel'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FrozenLine, OrderEvent, SubmittedOrder } from '../history/events.ts'
 import { order } from '../history/order.ts'
 
@@ -41,9 +41,14 @@ const wordsIn = ({ code, lines }: SubmittedOrder): string =>
     '\n',
   )
 
-/** Whether a word of a search stands in these words: in a name as it was typed, in a code however it was typed. */
-export const standsIn = ({ typed, key }: Word): RawBuilder<boolean> =>
-  sql<boolean>`strpos(words, ${typed}) > 0 or strpos(words, ${spelled(key)}) > 0`
+/** Whether each word of a search stands in this text: in a name as it was typed, in a code however it was typed. */
+const standIn = (text: RawBuilder<unknown>, words: readonly Word[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.join(
+    words.map(
+      ({ typed, key }) => sql<SqlBool>`(strpos(${text}, ${typed}) > 0 or strpos(${text}, ${spelled(key)}) > 0)`,
+    ),
+    sql` and `,
+  )}`
 
 const piecesOf = (words: string): readonly string[] => {
   if (words.length <= PIECE) return [words]
@@ -97,6 +102,15 @@ export const orderLines = rowsProjection<OrderLinesRow, Submitted>({
     words: rowsOf(data).get(id) ?? '',
   }),
 })
+
+/** The orders of these rows in which each word of a search stands, by their places in a buyer's list. */
+export const withWords = (rows: RowsOf<OrderLinesRow>, words: readonly Word[]) => {
+  const places = rows.select(['created_at', 'code'])
+  if (words.length === 1) return places.where(standIn(sql`words`, words))
+  // Of a long order each piece has words of its own: it is the order that must have all of them. The pieces are put together
+  // and looked through by one word after the other, since most orders have not even the first.
+  return places.groupBy(['created_at', 'code']).having(standIn(sql`string_agg(words, e'\\n')`, words))
+}
 
 type Card = Pick<OrderLinesRow, 'first_lines' | 'shipping'>
 

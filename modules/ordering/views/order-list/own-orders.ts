@@ -4,7 +4,7 @@ import type { Word } from '@portafilter/kernel'
 import { type SqlBool, sql } from 'kysely'
 import { ORDER_STAGES, type orderingContract } from '../../contract.ts'
 import type { OrderStage } from '../../history/status.ts'
-import { orderLines, standsIn } from '../order-lines.ts'
+import { orderLines, withWords } from '../order-lines.ts'
 import { type OrderRow, orderList } from './table.ts'
 
 type Asked = Pick<InputOf<typeof orderingContract.getAllOrder>, 'start_date' | 'end_date'>
@@ -60,16 +60,7 @@ export const searchOwn = async (
   stages: readonly OrderStage[] = ORDER_STAGES,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ counted: StageCount[]; codes: string[] }> => {
-  // Of a long order each piece has words of its own: it is the order that must have all of them.
-  const hits = ownRows(orderLines.rows(db), buyer, asked)
-    .select(['created_at', 'code'])
-    .groupBy(['created_at', 'code'])
-    .having(
-      sql<SqlBool>`${sql.join(
-        words.map((word) => sql`bool_or(${standsIn(word)})`),
-        sql` and `,
-      )}`,
-    )
+  const hits = withWords(ownRows(orderLines.rows(db), buyer, asked), words)
   // In the order of both views' indexes, so that they are merged as they are read, and nothing is sorted for the page.
   const found = ownRows(orderList.rows(db), buyer, asked)
     .select(['code', 'created_at', 'stage'])
