@@ -1,15 +1,19 @@
 import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
-import { identity } from '@portafilter/identity'
+import { addPerson, identity } from '@portafilter/identity'
 import { isFound, type Market } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { partFinder, type Sorting } from './find-parts.ts'
+import { partFinder } from './find-parts.ts'
+import type { Sorting } from './part-order.ts'
 import { migrations } from './tables.ts'
 
 let database: TestDatabase
+let user: string
 beforeAll(async () => {
   database = await createTestDatabase({ ...eventstoreMigrations, ...identity.migrations, ...migrations })
+  const person = { account: 'reader', username: '', email: null, phone: null, roles: [], firm: null }
+  user = await addPerson(database.db, { ...person, market: 'none', language: 'CN' }, '')
 })
 afterAll(() => database.close())
 beforeEach(() => database.ownerDb.deleteFrom('parts').execute())
@@ -42,10 +46,8 @@ const find = async (
   finder = partFinder(database.db),
   market: Market = 'domestic',
 ) => {
-  const { ids, total } = await finder(search, { currPage, pageSize }, market, sorting)
-  const rows = await database.db.selectFrom('parts').select(['id', 'code']).execute()
-  const codes = new Map(rows.map(({ id, code }) => [id, code]))
-  return { codes: ids.map((id) => codes.get(id)), total }
+  const { parts, total } = await finder({ search, page: { currPage, pageSize }, market, sorting, user })
+  return { codes: parts.map(({ code }) => code), total }
 }
 
 test.each(['KP-10.01', 'kp1001', 'kp 10 01', '1001', '01', '1', 'ＫＰ１００１', '冲煮', '头', 'head 组', 'E61 group'])(
@@ -78,12 +80,24 @@ test('the exact code comes first, then codes that begin so, then the others, in 
 test('withdrawn parts are not listed; a change shows at once', async () => {
   await add({ code: 'A' }, { code: 'B' })
   const finder = partFinder(database.db)
-  const total = async () => (await finder('', { currPage: 1, pageSize: 25 }, 'domestic')).total
+  const total = async () => (await find('', 1, 25, undefined, finder)).total
   expect(await total()).toBe(2)
   await database.db.updateTable('parts').set({ withdrawn: true }).where('code', '=', 'A').execute()
   expect(await total()).toBe(1)
   await add({ code: 'C' })
   expect(await total()).toBe(2)
+})
+
+test('what a page says of its parts is of now, though its list is remembered', async () => {
+  await add({ code: 'A', price: 200 })
+  const finder = partFinder(database.db)
+  const packing = async () => {
+    const asked = { search: 'a', page: { currPage: 1, pageSize: 25 }, market: 'domestic', user } as const
+    return (await finder(asked)).parts.map((part) => part.packing.CN)
+  }
+  expect(await packing()).toEqual([''])
+  await database.db.updateTable('parts').set({ packing_cn: '1个/袋' }).execute()
+  expect(await packing()).toEqual(['1个/袋'])
 })
 
 test('whole machines are found by buyers in China alone', async () => {

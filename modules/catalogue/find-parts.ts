@@ -1,116 +1,126 @@
-import { buysMachines, codeKey, type Language, type Market, type Word, wordsOf } from '@portafilter/kernel'
+import { type CurrencyRow, currencyOf, currencyRow, discountGroupOf, type IdentityTables } from '@portafilter/identity'
+import { buysMachines, type Currency, type Market, wordsOf } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { cachedLists, type Ids } from './cached-lists.ts'
-import type { PartSort } from './contract.ts'
-import { type PriceTerms, partsPaid } from './pricing.ts'
+import { cachedLists, type IdList } from './cached-lists.ts'
+import { foundInIndexBy, listedFor } from './listed-parts.ts'
+import { nearest, type PartOrder, type Sorting, sorted } from './part-order.ts'
+import type { Replaced } from './priced-part/contract.ts'
+import { type PricedPart, type PricedRow, pricedInOrder, pricedPart } from './pricing.ts'
+import { replacedBy } from './successors/successors.ts'
 import type { CatalogueTables } from './tables.ts'
 
-type Db = Kysely<CatalogueTables>
+type Db = Kysely<CatalogueTables & IdentityTables>
 
 export type PageOf = Readonly<{ currPage: number; pageSize: number }>
-export type FoundParts = Readonly<{ ids: readonly number[]; total: number }>
 
-/** What the index of runs is asked for: every run of three characters, or the word itself when it is shorter. */
-const gramsOf = (word: string): readonly string[] => {
-  const signs = Array.from(word)
-  if (signs.length <= 3) return [word]
-  return signs.slice(2).map((_, start) => signs.slice(start, start + 3).join(''))
+export type Search = Readonly<{
+  search: string
+  page: PageOf
+  market: Market
+  /** The nearest first, where nothing is said. */
+  sorting?: Sorting | undefined
+  /** Whose prices they are told with. */
+  user: string
+}>
+
+export type FoundParts = Readonly<{
+  /** Those of the page. */
+  parts: readonly PricedPart[]
+  total: number
+  currency: Currency
+  /** What took the place of the number that was looked for. */
+  replaced: Replaced | null
+}>
+
+/** What a page answers of the catalogue as it stands at one moment. */
+type Page = Readonly<{
+  revision: number
+  rows: readonly PricedRow[]
+  replaced: Replaced | null
+  pays: CurrencyRow
+}>
+
+/** Whose prices they are is looked up by the statement itself. */
+const pageOf = (ids: RawBuilder<readonly number[]>, { search, market, user }: Search): RawBuilder<Page> => sql<Page>`
+  revision, ${pricedInOrder(ids, discountGroupOf(user))} as rows, ${replacedBy(search, market)} as replaced,
+  ${currencyRow(user)} as pays`
+
+const foundOn = ({ rows, replaced, pays }: Page, total: number): FoundParts => {
+  const currency = currencyOf(pays)
+  return { parts: rows.map((row) => pricedPart(row, currency)), total, currency, replaced }
 }
 
-const holds = ({ typed, key }: Word): RawBuilder<boolean> =>
-  typed === key
-    ? sql<boolean>`strpos(search_text, ${key}) > 0`
-    : sql<boolean>`(strpos(search_text, ${typed}) > 0 or strpos(code_key, ${key}) > 0)`
+const idsIn = (bytes: Buffer | null): Int32Array =>
+  Int32Array.from({ length: (bytes?.length ?? 0) / 4 }, (_, index) => bytes?.readInt32BE(index * 4) ?? 0)
 
-/** The condition that every word finds a part; true without words. It looks at each row: for few rows. */
-export const foundBy = (search: string): RawBuilder<boolean> => {
-  const words = wordsOf(search)
-  return words.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(words.map(holds), sql` and `)}`
+/** Where a page begins and ends in its list. */
+const spanOf = ({ currPage, pageSize }: PageOf) => ({ from: (currPage - 1) * pageSize, to: currPage * pageSize })
+
+/**
+ * The ids of all listed parts that a search finds, in this order, and its page, in one statement; what is equal in the
+ * order comes by its code.
+ */
+const findAll = async (
+  db: Db,
+  asked: Search,
+  words: string,
+  { parts, by }: PartOrder,
+): Promise<{ list: IdList; page: Page }> => {
+  const { from, to } = spanOf(asked.page)
+  const ids = sql<number[]>`select ids[${from + 1}::int:${to}::int] from found`
+  const { rows } = await sql<Page & { bytes: Buffer | null }>`
+    with found as materialized (
+      select array_agg(p.id order by ${by} code_key, p.id) as ids
+      from ${parts} where ${listedFor(asked.market)} and ${foundInIndexBy(words)})
+    select ${pageOf(ids, asked)}, (
+      select string_agg(int4send(id), ''::bytea order by place)
+      from unnest((select ids from found)) with ordinality listed (id, place)) as bytes
+    from catalogue_revision`.execute(db)
+  const [{ bytes, ...page }] = rows as [Page & { bytes: Buffer | null }]
+  return { list: { revision: page.revision, ids: idsIn(bytes) }, page }
 }
 
-/** The same for the whole catalogue: the index says where to look, but its runs may stand apart and know no dots. */
-const foundInIndexBy = (search: string): RawBuilder<boolean> => {
-  const grams = [...new Set(wordsOf(search).flatMap(({ key }) => gramsOf(key)))]
-  return grams.length === 0
-    ? sql<boolean>`true`
-    : sql<boolean>`catalogue_grams(search_text) @> ${grams}::text[] and ${foundBy(search)}`
+/** A page of a list that is known, with the revision at which the catalogue stands. */
+const pageOfList = async (db: Db, asked: Search, list: IdList): Promise<Page> => {
+  const { from, to } = spanOf(asked.page)
+  const ids = sql<number[]>`select ${[...list.ids.subarray(from, to)]}::int[]`
+  const { rows } = await sql<Page>`select ${pageOf(ids, asked)} from catalogue_revision`.execute(db)
+  return rows[0] as Page
 }
-
-/** Whole machines only in their market. */
-const inMarket = (market: Market, shown: RawBuilder<boolean>): RawBuilder<boolean> =>
-  buysMachines(market) ? shown : sql<boolean>`${shown} and type <> 'M'`
-
-/** For statements that list parts: what is on sale. */
-export const listedFor = (market: Market): RawBuilder<boolean> => inMarket(market, sql<boolean>`not withdrawn`)
-
-/** For statements about where parts stand: what is no longer sold, too, if another took its place and is sought there. */
-export const shownFor = (market: Market): RawBuilder<boolean> =>
-  inMarket(market, sql<boolean>`(not withdrawn or successor is not null)`)
-
-/** How a list of parts is sorted; a name is the reader's, a price what this buyer pays. */
-export type Sorting = Readonly<{ by: PartSort; descending: boolean; language: Language; terms: PriceTerms }>
-
-/** An order of parts as SQL, and `key`: all that it depends on. */
-type ListOrder = Readonly<{ key: string; parts: RawBuilder<unknown>; by: RawBuilder<unknown> }>
-
-const PARTS = sql`parts p`
-
-/** An exact code first, then codes that begin so, then the others. */
-const nearest = (search: string): ListOrder => {
-  const prefix = codeKey(search)
-  return { key: '', parts: PARTS, by: prefix === '' ? sql`` : sql`starts_with(code_key, ${prefix}) desc,` }
-}
-
-/** Chinese names by their sound, as a dictionary has them. */
-const NAME_BY = { CN: sql`name_cn collate "zh-x-icu"`, EN: sql`name_en collate "en-x-icu"` }
-
-const sorted = ({ by, descending, language, terms }: Sorting): ListOrder => {
-  const way = descending ? sql`desc` : sql`asc`
-  if (by === 'code') return { key: `code ${descending}`, parts: PARTS, by: sql`code_key ${way},` }
-  if (by === 'name')
-    return { key: `name ${descending} ${language}`, parts: PARTS, by: sql`${NAME_BY[language]} ${way},` }
-  const { parts, paid } = partsPaid(terms)
-  const { currency, discountGroup } = terms
-  return { key: `price ${descending} ${currency} ${discountGroup}`, parts, by: sql`${paid} ${way},` }
-}
-
-type Listed = Readonly<{ search: string; market: Market; order: ListOrder }>
-
-/** The ids of all listed parts that a search finds, in this order; what is equal in it comes by its code. */
-const findIds = async (db: Db, { search, market, order: { parts, by } }: Listed): Promise<Ids> => {
-  const { rows } = await sql<{ ids: Buffer | null }>`
-    select string_agg(int4send(p.id), ''::bytea order by ${by} code_key, p.id) as ids
-    from ${parts} where ${listedFor(market)} and ${foundInIndexBy(search)}`.execute(db)
-  const bytes = rows[0]?.ids ?? Buffer.alloc(0)
-  return Int32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readInt32BE(index * 4))
-}
-
-const revisionOf = async (db: Db): Promise<number> =>
-  (await db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow()).revision
 
 /** 8 MB for each of two kinds of buyers. */
 const CACHED_IDS = 2_000_000
 
 /**
  * Finds parts by code, Chinese or English name, as far as they are sold in the buyer's market. The whole answer of a search
- * is made once, as a list of ids, and kept while the catalogue stands as it is: its total is known, and its last page is as
- * near as its first.
+ * is made once, as a list of ids, and used for as long as the catalogue stands as it is: its total is known, and its last
+ * page is as near as its first.
  */
 export const partFinder = (db: Db) => {
-  const lists = cachedLists((asked: Listed) => findIds(db, asked), CACHED_IDS)
-  return async (
-    search: string,
-    { currPage, pageSize }: PageOf,
-    market: Market,
-    sorting?: Sorting,
-  ): Promise<FoundParts> => {
-    const words = wordsOf(search)
+  const lists = cachedLists(CACHED_IDS)
+
+  const find = async (asked: Search, words: string, order: PartOrder): Promise<FoundParts> => {
+    const key = `${buysMachines(asked.market)} ${order.key}\n${words}`
+    const known = await lists.get(key)
+    if (known === undefined) {
+      const made = findAll(db, asked, words, order)
+      lists.keep(
+        key,
+        made.then(({ list }) => list),
+      )
+      const { list, page } = await made
+      return foundOn(page, list.ids.length)
+    }
+    const page = await pageOfList(db, asked, known)
+    if (page.revision === known.revision) return foundOn(page, known.ids.length)
+    lists.forget(key, known)
+    return find(asked, words, order)
+  }
+
+  return async (asked: Search): Promise<FoundParts> => {
+    const words = wordsOf(asked.search)
       .map(({ typed }) => typed)
       .join(' ')
-    const order = sorting === undefined ? nearest(words) : sorted(sorting)
-    const key = `${buysMachines(market)} ${order.key}\n${words}`
-    const ids = await lists.get(await revisionOf(db), key, { search: words, market, order })
-    const from = (currPage - 1) * pageSize
-    return { ids: [...ids.subarray(from, from + pageSize)], total: ids.length }
+    return find(asked, words, asked.sorting === undefined ? nearest(words) : sorted(asked.sorting))
   }
 }

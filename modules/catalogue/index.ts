@@ -36,11 +36,12 @@ export const catalogue = room({
 })
 
 export type { Machine, MachineType, Part } from './contract.ts'
-export { type FoundParts, foundBy, listedFor, type PageOf, partFinder, shownFor } from './find-parts.ts'
+export type { PageOf } from './find-parts.ts'
 export type { SelectedGiveaway } from './gifts/contract.ts'
 export { type Gift, giftsByThemselves, giftsOf } from './gifts/earned.ts'
 export { type GiftRule, giftRulesFor } from './gifts/rules.ts'
 export { type KeptPicture, keepPicture } from './keep-picture.ts'
+export { foundBy, listedFor, shownFor } from './listed-parts.ts'
 export { machineById, offeredIn } from './machines.ts'
 export { type NamedPart, namedParts } from './named-parts/parts.ts'
 export { partRow } from './part-row.ts'

@@ -97,6 +97,19 @@ const withCodes = (codes: readonly string[]) => sql<boolean>`p.code = any(${code
 export const pricedRows = (codes: readonly string[], discountGroup: RawBuilder<unknown>): RawBuilder<PricedRow> =>
   sql`(${pricedWhere(withCodes(codes), discountGroup)})`
 
+/**
+ * For statements: the rows of the parts with these ids as JSON, in their order.
+ * @param ids a query for one array
+ * @param discountGroup the buyer's, which may be a query for it
+ */
+export const pricedInOrder = (
+  ids: RawBuilder<readonly number[]>,
+  discountGroup: RawBuilder<unknown>,
+): RawBuilder<readonly PricedRow[]> => sql<readonly PricedRow[]>`(
+  select coalesce(json_agg(part order by place), '[]')
+  from unnest((${ids})) with ordinality wanted (id, place)
+  join (${pricedWhere(sql<boolean>`true`, discountGroup)}) part using (id))`
+
 const pricedBy = async (
   db: Db,
   condition: RawBuilder<boolean>,

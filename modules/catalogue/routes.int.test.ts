@@ -82,6 +82,15 @@ test('prices are the caller’s own: discount group, currency, machines by their
   })
 })
 
+test('a search tells the prices that the part has by itself, whoever asks', async () => {
+  for (const account of ['dealer', 'person', 'overseas', 'overseas_cny', 'support'])
+    for (const sort of [undefined, 'price']) {
+      const found = await call('getAttachmentMain', { search: sample.code, sort }, account)
+      const { object } = await call('getAttachmentByCode', { part_code: sample.code }, account)
+      expect(found.object.list).toContainEqual(object)
+    }
+})
+
 test('others than buyers in China find no machine: not in the table, not by its code, not at its page', async () => {
   const [machine] = demoSoldMachines
   const listed = demoParts.filter(({ withdrawn }) => !withdrawn).length

@@ -1,13 +1,13 @@
-import { type BoundCall, bind, done, ok, type Page } from '@portafilter/contract'
+import { type BoundCall, bind, done, ok } from '@portafilter/contract'
 import { buyerOf, type IdentityTables } from '@portafilter/identity'
-import { type Market, refuse } from '@portafilter/kernel'
+import { type Language, type Market, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { catalogueContract } from './contract.ts'
-import { type PageOf, partFinder } from './find-parts.ts'
+import { partFinder, type Search } from './find-parts.ts'
 import { findMachines, machineById, machineTypes, offeredIn } from './machines.ts'
 import { partRow } from './part-row.ts'
-import { isFor, pricedById, pricedParts } from './pricing.ts'
-import { noLongerSold, replacedBy } from './successors/successors.ts'
+import { isFor, pricedParts } from './pricing.ts'
+import { noLongerSold } from './successors/successors.ts'
 import type { CatalogueTables } from './tables.ts'
 
 type Db = Kysely<CatalogueTables & IdentityTables>
@@ -17,16 +17,17 @@ type CatalogueDeps = Readonly<{ db: Db }>
 /** Where no whole machine is listed. */
 const WITHOUT_MACHINES: Market = 'overseas'
 
-const asPage = <Row>(list: Row[], total: number, { currPage, pageSize }: PageOf): Page<Row> => ({
-  list,
-  total,
-  pageNum: currPage,
-  pageSize,
-})
-
 /** Binds the catalogue's calls. Prices are those of the caller's currency and discount group. */
 export const catalogueRoutes = ({ db }: CatalogueDeps): readonly BoundCall[] => {
   const findParts = partFinder(db)
+
+  /** A page of parts with the user's prices, and what took the place of the number that was looked for. */
+  const pageFor = async (asked: Search, language: Language) => {
+    const { parts, total, currency, replaced } = await findParts(asked)
+    const list = parts.map((part) => partRow(part, language, currency))
+    return { list, total, pageNum: asked.page.currPage, pageSize: asked.page.pageSize, replaced }
+  }
+
   return bind(catalogueContract, {
     getType: () => machineTypes(db),
     getMachine: async (wanted, { market }) =>
@@ -36,23 +37,13 @@ export const catalogueRoutes = ({ db }: CatalogueDeps): readonly BoundCall[] => 
       return machine === undefined ? refuse('machine_not_found') : { ...done, machine: offeredIn(market, machine) }
     },
     getAttachmentMain: async ({ search, language: asked, sort, descending, ...page }, { user, market }, context) => {
-      const buyer = await buyerOf(db, user)
       const language = asked ?? context.language
-      const sorting = sort && { by: sort, descending, language, terms: buyer }
-      const [{ ids, total }, replaced] = await Promise.all([
-        findParts(search, page, market, sorting),
-        replacedBy(db, search, market),
-      ])
-      const parts = await pricedById(db, ids, buyer)
-      const list = parts.map((part) => partRow(part, language, buyer.currency))
-      return ok({ ...asPage(list, total, page), replaced })
+      const sorting = sort && { by: sort, descending, language, terms: await buyerOf(db, user) }
+      return ok(await pageFor({ search, page, market, sorting, user }, language))
     },
     getAttachment: async ({ search, ...page }, { user }, { language }) => {
-      const buyer = await buyerOf(db, user)
-      const { ids, total } = await findParts(search, page, WITHOUT_MACHINES)
-      const parts = await pricedById(db, ids, buyer)
-      const list = parts.map((part) => partRow(part, language, buyer.currency))
-      return ok(asPage(list, total, page))
+      const { replaced: _, ...found } = await pageFor({ search, page, market: WITHOUT_MACHINES, user }, language)
+      return ok(found)
     },
     getAttachmentByCode: async ({ part_code, language }, { user }, context) => {
       const buyer = await buyerOf(db, user)

@@ -259,6 +259,14 @@ const giftRules = async (db: Kysely<CatalogueTables>): Promise<void> => {
   await grantToProcesses(db, ['gift_rules'])
 }
 
+/**
+ * A search's plan is kept, and made without knowing what is sought: at the cost that the function had, databases that
+ * compile what looks expensive (`jit`) would have compiled each search. It still costs more than an index that is read.
+ */
+const gramsCost = async (db: Kysely<CatalogueTables>): Promise<void> => {
+  await sql`alter function catalogue_grams(text) cost 1000`.execute(db)
+}
+
 export const migrations: Record<string, Migration> = {
   '0300_catalogue_parts': { up: parts },
   '0301_catalogue_grams': { up: grams },
@@ -278,4 +286,5 @@ export const migrations: Record<string, Migration> = {
   },
   ...discountGroupMigrations,
   '0320_catalogue_unseen': { up: unseen },
+  '1460_catalogue_grams_cost': { up: gramsCost },
 }

@@ -1,6 +1,6 @@
 import type { Language, Market } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
-import { listedFor } from '../find-parts.ts'
+import { listedFor } from '../listed-parts.ts'
 import type { CatalogueTables } from '../tables.ts'
 import type { Norm } from './contract.ts'
 

@@ -75,7 +75,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof usersWithFirms>['executeTakeFirs
 /** Individuals are firms of one, without a name. */
 const firmNameOf = ({ name }: Row): string | null => name || null
 
-const currencyOf = ({ market, prices_in_yuan }: Row): Currency =>
+/** What decides the currency of somebody's prices. */
+export type CurrencyRow = Pick<Row, 'market' | 'prices_in_yuan'>
+
+/** The currency of the prices of whom a row is about. */
+export const currencyOf = ({ market, prices_in_yuan }: CurrencyRow): Currency =>
   market === 'overseas' && !prices_in_yuan ? 'USD' : 'CNY'
 
 const personOf = (row: Row): Person => ({
@@ -162,6 +166,11 @@ const ofFirm = (user: string | RawBuilder<unknown>, column: 'discount_group' | '
 /** For other rooms' statements: the user's discount group. */
 export const discountGroupOf = (user: string): RawBuilder<unknown> =>
   sql`coalesce(${ofFirm(user, 'discount_group')}, ${NO_DISCOUNT_GROUP}::int)`
+
+/** For other rooms' statements: what `currencyOf` asks of the user, as JSON; null of an id that is nobody's. */
+export const currencyRow = (user: string): RawBuilder<CurrencyRow> => sql<CurrencyRow>`(
+  select json_build_object('market', users.market, 'prices_in_yuan', firms.prices_in_yuan)
+  from users left join firms on firms.id = users.firm_id where users.id = ${user})`
 
 /** For other rooms' statements: the ERP code of the user's firm, or of that of a column's; null without a firm. */
 export const erpCodeOf = (user: string | RawBuilder<unknown>): RawBuilder<unknown> => ofFirm(user, 'erp_code')

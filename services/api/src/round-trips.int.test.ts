@@ -67,3 +67,13 @@ it('a submission asks for all that it needs to know at once, then keeps the addr
     ['address', 2],
   ])
 })
+
+it('a search of parts is one statement, on its first page and on its next', async () => {
+  const search = (currPage: number) => dealer.call.getAttachmentMain({ search: '圈', currPage, pageSize: 2 })
+  const sent = roundTrips({ search: /from "?(users|parts)/ })
+  for (const page of [1, 2]) expect(await search(page)).toMatchObject({ result: 1 })
+  expect(sent).toEqual([
+    ['search', 1],
+    ['search', 2],
+  ])
+})
