@@ -23,7 +23,7 @@ export type Search = Readonly<{
   user: string
 }>
 
-export type FoundParts = Readonly<{
+type FoundParts = Readonly<{
   /** Those of the page. */
   parts: readonly PricedPart[]
   total: number

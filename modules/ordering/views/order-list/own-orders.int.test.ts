@@ -93,6 +93,8 @@ describe('a search of own orders finds what holds the text', () => {
     ['圈 3.2x1.8', [5]],
     ['3.2', [5, 4]],
     ['号 hose 水管 kp1060', [4]],
+    // Its first line and its last.
+    ['kp1001 kp1060', [4]],
   ])('however it is typed: %s', async (typed, found) => {
     expect((await search(typed)).codes).toEqual(found.map((n) => ORDERS[n]?.code))
   })
