@@ -48,18 +48,30 @@ const rowsOf = ({ inFlight, aims }: Level, load: OrderLoad): BenchRow[] => {
   ]
 }
 
+/** What one process did with all buyers of a level, and with half of them, as each of two has. */
+type Alone = Readonly<{ all: OrderLoad; half: OrderLoad }>
+
+/** Of the API and Postgres; the aim is what a second process may add to it. Nothing where this system does not tell it. */
+const processorRows = (name: string, two: OrderLoad, half: OrderLoad): BenchRow[] => {
+  const [ofTwo, ofHalf] = [two, half].map(({ processor: { API = 0, Postgres = 0 } }) => API + Postgres)
+  if (!ofTwo || !ofHalf) return []
+  return [{ name, value: ratioOf(ofTwo, ofHalf), unit: 'times', aim: 1.05, processor: half.processor }]
+}
+
 /** The same buyers, half of them at a second process; beside what one process did in this run. */
-const benchTwoProcesses = async (shop: BenchShop, alone: ReadonlyMap<number, OrderLoad>) => {
+const benchTwoProcesses = async (shop: BenchShop, alone: ReadonlyMap<number, Alone>) => {
   const second = await startShopProcess(shop.database.url)
   const loads = [await warmUp(shop, [second])]
   const rows: BenchRow[] = []
   for (const [inFlight, one] of alone) {
     const load = await orderLoad(shop, { inFlight, ...window }, [shop.api, second])
-    const { perSecond, processor, behind } = load
+    const { perSecond, processor, statements, behind } = load
     const name = (what: string) => `order path, ${inFlight} in flight, two API processes: ${what}`
-    const ratio = ratioOf(perSecond, one.perSecond)
+    const ratio = ratioOf(perSecond, one.all.perSecond)
     loads.push(load)
     rows.push({ name: name('orders'), value: rounded(perSecond), unit: '/s', ratio, processor })
+    rows.push(...processorRows(name(`processor time an order, to one's at ${inFlight / 2}`), load, one.half))
+    rows.push({ name: name('statements'), value: rounded(statements), unit: 'an order' })
     rows.push({ name: name('views behind'), value: behind, unit: 'answers', aim: 0 })
   }
   await second.stop()
@@ -95,13 +107,16 @@ export const benchOrderPath = (databaseUrl: string, say: (line: string) => void)
   withShop({ databaseUrl, say, buyers: BUYERS }, async (shop) => {
     const loads = [await warmUp(shop)]
     const rows: BenchRow[] = []
-    const alone = new Map<number, OrderLoad>()
+    const alone = new Map<number, Alone>()
     for (const level of levels) {
       say(`${level.inFlight} in flight`)
       const load = await orderLoad(shop, { inFlight: level.inFlight, ...window })
-      if (level.inFlight > 1) alone.set(level.inFlight, load)
       loads.push(load)
       rows.push(...rowsOf(level, load))
+      if (level.inFlight === 1) continue
+      const half = await orderLoad(shop, { inFlight: level.inFlight / 2, ...window })
+      loads.push(half)
+      alone.set(level.inFlight, { all: load, half })
     }
     say('two API processes')
     const two = await benchTwoProcesses(shop, alone)

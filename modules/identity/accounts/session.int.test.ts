@@ -1,5 +1,6 @@
+import { Listening } from '@portafilter/eventstore'
 import { HOUR_MS } from '@portafilter/kernel'
-import { type Memories, openMemories } from '@portafilter/process'
+import { openMemories } from '@portafilter/process'
 import type { Remember } from '@portafilter/room'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -121,13 +122,13 @@ describe('a session', () => {
 })
 
 describe('a session that a process remembers for an hour', () => {
-  let memories: Memories | undefined
-  afterEach(() => memories?.close())
+  let listening: Listening | undefined
+  afterEach(() => listening?.close())
 
   /** A process of its own, which has heard of the session and no longer asks for it. */
   const remembering = async (token: string) => {
-    memories = openMemories({ connection: { connectionString: database.url }, forMs: HOUR_MS })
-    const { remember: rememberForAnHour } = memories
+    listening = new Listening(database.pool)
+    const { remember: rememberForAnHour } = openMemories({ listening, forMs: HOUR_MS })
     let asked = 0
     const remember: Remember = ({ find, ...what }) =>
       rememberForAnHour({

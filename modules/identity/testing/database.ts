@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readConfig } from '@portafilter/config'
 import type { BoundCall, CallContext, Session } from '@portafilter/contract'
 import { peopleSeed } from '@portafilter/demo'
-import { migrations as log } from '@portafilter/eventstore'
+import { Listening, migrations as log } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { inbox, migrations as messages } from '@portafilter/gateways'
 import { type Company, isRefusal } from '@portafilter/kernel'
@@ -20,9 +20,10 @@ export type PeopledDatabase = TestDatabase &
 export const peopledDatabase = async (): Promise<PeopledDatabase> => {
   const database = await createTestDatabase({ ...log, ...messages, ...secrets.migrations, ...migrations })
   await peopleSeed.add({ db: database.db })
-  const memories = openMemories({ connection: { connectionString: database.url } })
+  const listening = new Listening(database.pool)
+  const memories = openMemories({ listening })
   const close = async () => {
-    await memories.close()
+    await listening.close()
     await database.close()
   }
   const { company } = readConfig({ MODE: 'demo' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { Channel } from './channel.ts'
+import { Listening } from './listening.ts'
 import { migrations } from './migrations.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 
@@ -15,8 +16,9 @@ it('tells how all stands, whichever of several changes in quick succession it st
   const listens = Promise.withResolvers<void>()
   const heard: string[] = []
   const told = Promise.withResolvers<void>()
+  const processes = [new Listening(database.pool), new Listening(database.pool)] as const
   const teller = new Channel(
-    database.pool,
+    processes[0],
     'moved',
     () => open.resolve(),
     () => 5,
@@ -27,7 +29,7 @@ it('tells how all stands, whichever of several changes in quick succession it st
     heard.push(payload)
     if (payload === JSON.stringify({ first: 1, second: 3 })) told.resolve()
   }
-  const listener = new Channel(database.pool, 'moved', hear, () => 5)
+  const listener = new Channel(processes[1], 'moved', hear, () => 5)
   await Promise.all([open.promise, listens.promise])
   for (const change of [{ first: 1 }, { second: 2 }, { second: 3 }]) {
     Object.assign(standing, change)
@@ -35,7 +37,8 @@ it('tells how all stands, whichever of several changes in quick succession it st
   }
   await told.promise
   expect(heard.length).toBeLessThan(3)
-  await Promise.all([teller.close(), listener.close()])
+  for (const channel of [teller, listener]) channel.close()
+  await Promise.all(processes.map((each) => each.close()))
 })
 
 it('tells nobody where nobody else listens, and those who come', async () => {
@@ -44,8 +47,9 @@ it('tells nobody where nobody else listens, and those who come', async () => {
   await listener.query('listen alone')
   listener.on('notification', ({ payload }) => told(payload))
   const open = Promise.withResolvers<void>()
+  const listening = new Listening(database.pool)
   const teller = new Channel(
-    database.pool,
+    listening,
     'alone',
     () => open.resolve(),
     () => 0,
@@ -67,5 +71,6 @@ it('tells nobody where nobody else listens, and those who come', async () => {
   await database.ownerPool.query(`select pg_notify('alone', 'who')`)
   await expect.poll(heard).toBe(true)
   listener.release(true)
-  await teller.close()
+  teller.close()
+  await listening.close()
 })

@@ -69,8 +69,8 @@ export type AppendOptions = {
  */
 export type Barrier = (position: number) => Promise<void>
 
-/** Whether events were appended by this process, or maybe by another. */
-export type Where = 'here' | 'elsewhere'
+/** Whether events were appended by this process, by another that named them, or maybe by another. */
+export type Where = 'here' | 'named' | 'elsewhere'
 
 /** Absent `types`: all. */
 export type EventFilter = { readonly types?: readonly string[] }
@@ -142,6 +142,11 @@ export interface EventLog {
   ): Subscription
   /** Calls back soon after events came onto the disk; may call for nothing. Answers how to stop it. */
   onAppended(wake: (where: Where) => void): () => void
+  /**
+   * As `onAppended`, but at once: for the one process that reads on (`readNext`) for all, whom the others wait for. They
+   * name what they append, so that it need not look for it. Answers how to stop.
+   */
+  follow(wake: (where: Where) => void): () => void
 }
 
 /** A log that is closed by whoever opened it. */

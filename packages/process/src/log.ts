@@ -5,6 +5,7 @@ import {
   engineOf,
   furthestCheckpoint,
   isTransient,
+  type Listening,
   type LogEngine,
   lacksEngine,
   type OpenLog,
@@ -16,6 +17,8 @@ type LogOptions = Readonly<{
   /** Absent, the log stands in the database. */
   eventStoreUrl?: string | null
   metrics?: EventstoreMetrics
+  /** Where the process listens already. */
+  listening?: Listening
 }>
 
 /**
@@ -25,9 +28,11 @@ type LogOptions = Readonly<{
  */
 export const openLog = async (
   { pool, db }: Connected,
-  { eventStoreUrl, metrics }: LogOptions = {},
+  { eventStoreUrl, metrics, listening }: LogOptions = {},
 ): Promise<OpenLog> => {
-  const log = eventStoreUrl ? await openEventStore(eventStoreUrl, metrics) : postgresLog({ pool, db, metrics })
+  const log = eventStoreUrl
+    ? await openEventStore(eventStoreUrl, metrics)
+    : postgresLog({ pool, db, metrics, listening })
   try {
     await requireThisLog(db, log, engineFor(eventStoreUrl))
     return log

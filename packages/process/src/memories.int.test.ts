@@ -1,4 +1,4 @@
-import { migrations } from '@portafilter/eventstore'
+import { Listening, migrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { forgetEverywhere } from '@portafilter/room'
 import { sql } from 'kysely'
@@ -10,17 +10,19 @@ const HOUR_MS = 3_600_000
 
 let database: TestDatabase
 let memories: Memories
+let listening: Listening
 
 const open = (forMs?: number) => {
-  const connection = { connectionString: database.url, application_name: 'memories' }
-  memories = openMemories({ connection, ...(forMs && { forMs }) })
+  listening = new Listening(new pg.Pool({ connectionString: database.url, application_name: 'memories' }))
+  memories = openMemories({ listening, ...(forMs && { forMs }) })
 }
 
 beforeEach(async () => {
   database = await createTestDatabase(migrations)
 })
 afterEach(async () => {
-  await memories.close()
+  memories.close()
+  await listening.close()
   await database.close()
 })
 

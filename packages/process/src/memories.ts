@@ -1,27 +1,26 @@
+import type { Listening } from '@portafilter/eventstore'
 import { CHANGES, type Hear, type Remember } from '@portafilter/room'
 import { LRUCache } from 'lru-cache'
-import type pg from 'pg'
-import { type Listener, startListener } from './listener.ts'
 
 const MOMENT_MS = 1_000
 
 type Options = Readonly<{
-  connection: pg.ClientConfig
+  listening: Listening
   /** How long something is remembered. */
   forMs?: number
 }>
 
-export type Memories = Readonly<{ remember: Remember; hear: Hear; close(): Promise<void> }>
+export type Memories = Readonly<{ remember: Remember; hear: Hear; close(): void }>
 
 type Forgetting = Readonly<{ delete(key: string): unknown; clear(): void }>
 
 /**
- * What this process remembers of the database, and hears of others. All of it shares one connection on which other processes
- * tell what to forget, opened with the first thing that is remembered or heard. While nothing can be heard, nothing is remembered.
+ * What this process remembers of the database, and hears of others: they tell what to forget. While nothing can be heard,
+ * nothing is remembered.
  */
-export const openMemories = ({ connection, forMs = MOMENT_MS }: Options): Memories => {
+export const openMemories = ({ listening, forMs = MOMENT_MS }: Options): Memories => {
   const topics = new Map<string, Forgetting[]>()
-  let listener: Listener | undefined
+  let stopHearing: (() => void) | undefined
 
   const about = (topic: string): Forgetting[] => topics.get(topic) ?? []
 
@@ -29,22 +28,18 @@ export const openMemories = ({ connection, forMs = MOMENT_MS }: Options): Memori
     for (const lookUps of about(topic)) lookUps.delete(key)
   }
 
-  const startListening = (): Listener =>
-    startListener({
-      connection,
-      channel: CHANGES,
-      onTold: (payload) => {
-        const [, topic = '', key = ''] = /^(\S+) (.*)$/s.exec(payload) ?? []
-        forget(topic, key)
-      },
-      onLost: () => {
-        for (const lookUps of [...topics.values()].flat()) lookUps.clear()
-      },
-    })
+  const onTold = (payload: string): void => {
+    const [, topic = '', key = ''] = /^(\S+) (.*)$/s.exec(payload) ?? []
+    forget(topic, key)
+  }
+
+  const onLost = (): void => {
+    for (const lookUps of [...topics.values()].flat()) lookUps.clear()
+  }
 
   const listenTo = (topic: string, to: Forgetting): void => {
     topics.set(topic, [...about(topic), to])
-    listener ??= startListening()
+    stopHearing ??= listening.hear(CHANGES, onTold, onLost)
   }
 
   const hear: Hear = (topic, onTold) => {
@@ -76,11 +71,11 @@ export const openMemories = ({ connection, forMs = MOMENT_MS }: Options): Memori
       const known = lookUps.get(key)
       if (known) return known
       const lookUp = find(key)
-      if (listener?.listens()) keep(key, lookUp)
+      if (listening.hears(CHANGES)) keep(key, lookUp)
       return lookUp
     }
     return { get, forget: (key) => forget(topic, key) }
   }
 
-  return { remember, hear, close: async () => listener?.close() }
+  return { remember, hear, close: () => stopHearing?.() }
 }

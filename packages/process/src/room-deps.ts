@@ -1,8 +1,7 @@
 import type { Config } from '@portafilter/config'
-import type { AnyStream, Database, EventLog } from '@portafilter/eventstore'
+import type { AnyStream, Database, EventLog, Listening } from '@portafilter/eventstore'
 import { aliyunSms, inbox, type Mail, mailOnce, type Sms, signedMail, smtpMail } from '@portafilter/gateways'
 import type { Logger, RoomDeps, StatedOf, UsesOf } from '@portafilter/room'
-import { connectionOptions } from './database.ts'
 import { openMemories } from './memories.ts'
 import type { Outgoing } from './outgoing.ts'
 import { courierOf, providersOf } from './providers.ts'
@@ -28,7 +27,7 @@ export type RoomSettings = Pick<
 
 type Parts = Readonly<{
   settings: RoomSettings
-  databaseUrl: string
+  listening: Listening
   db: Database
   log: EventLog
   logger: Logger
@@ -69,12 +68,12 @@ export const mailOf = (
 
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */
 export const roomDeps = async (parts: Parts): Promise<OpenRoomDeps> => {
-  const { settings, databaseUrl, db, log, logger, streams, usesOf, statedOf, outgoing } = parts
+  const { settings, listening, db, log, logger, streams, usesOf, statedOf, outgoing } = parts
   const { reminderDelay, company, publicUrl, secondPersonAbove } = settings
   const { close: closeStores, ...stores } = await openStores(settings)
   const mail = mailOf(settings, db)
   const sms = smsOf(settings) ?? (settings.mode === 'demo' ? inbox(db).sms : null)
-  const memories = openMemories({ connection: connectionOptions(databaseUrl) })
+  const memories = openMemories({ listening })
   return {
     db,
     log,
@@ -96,7 +95,7 @@ export const roomDeps = async (parts: Parts): Promise<OpenRoomDeps> => {
     close: async () => {
       mail.close()
       closeStores()
-      await memories.close()
+      memories.close()
     },
   }
 }

@@ -1,4 +1,11 @@
-import { type Database, eventstoreMetrics, type OpenLog, type Projector, startProjector } from '@portafilter/eventstore'
+import {
+  type Database,
+  eventstoreMetrics,
+  Listening,
+  type OpenLog,
+  type Projector,
+  startProjector,
+} from '@portafilter/eventstore'
 import { asApplication, openDataDir, openLog, roomDeps } from '@portafilter/process'
 import type { RoomDeps, Sweep } from '@portafilter/room'
 import { reactions, statedOf, streams, usesOf, views } from '@portafilter/rooms'
@@ -8,7 +15,7 @@ import type { AppDeps } from './deps.ts'
 import type { Settings } from './settings.ts'
 import { startWatches, type Watches, watchWhatHolds } from './watches.ts'
 
-type LogAndViews = Readonly<{ db: Database; log: OpenLog; projector: Projector }>
+type LogAndViews = Readonly<{ db: Database; listening: Listening; log: OpenLog; projector: Projector }>
 
 /** The app's parts, and what lives beside it until `close`, which comes after the app has answered its last request. */
 export type Composed = LogAndViews &
@@ -28,25 +35,27 @@ const openLogAndViews = async (
 ): Promise<LogAndViews> => {
   const metrics = eventstoreMetrics(registry)
   const { pool, db } = asApplication(databaseUrl)
-  const log = await openLog({ pool, db }, { eventStoreUrl, metrics }).catch(async (error: unknown) => {
+  const listening = new Listening(pool)
+  const log = await openLog({ pool, db }, { eventStoreUrl, metrics, listening }).catch(async (error: unknown) => {
+    await listening.close()
     await pool.end()
     throw error
   })
-  const projector = startProjector({ log, db, pool, projections: views, reactions, metrics, logger })
-  return { db, log, projector }
+  const projector = startProjector({ log, db, pool, listening, projections: views, reactions, metrics, logger })
+  return { db, listening, log, projector }
 }
 
 /** Opens every room on one database, one log and one folder, and starts to move the views. */
 export const compose = async (settings: Settings): Promise<Composed> => {
-  const { databaseUrl, logger } = settings
+  const { logger } = settings
   const folder = await openDataDir(settings.dataDir)
   const registry = new Registry()
   const opened = await openLogAndViews(settings, registry)
-  const { db, log, projector } = opened
+  const { db, listening, log, projector } = opened
   const watches = startWatches({ settings, registry, folder, ...opened })
   const given = await roomDeps({
     settings,
-    databaseUrl,
+    listening,
     db,
     log,
     logger,
@@ -61,6 +70,7 @@ export const compose = async (settings: Settings): Promise<Composed> => {
     await projector.stop()
     await log.close()
     await given.close()
+    await listening.close()
     await db.destroy()
   }
   return { ...opened, ...watches, deps, roomDeps: given, invariants, close }

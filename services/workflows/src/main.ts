@@ -1,5 +1,5 @@
 import { misspelt, readConfig } from '@portafilter/config'
-import { eventstoreMetrics } from '@portafilter/eventstore'
+import { eventstoreMetrics, Listening } from '@portafilter/eventstore'
 import {
   addressesOf,
   argumentsOf,
@@ -51,10 +51,13 @@ await runUntilSignal(async (begun) => {
   begun.defer(() => db.destroy())
   const registry = new Registry()
   logMetrics(registry, output)
-  const log = await openLog({ pool, db }, { eventStoreUrl: config.eventStoreUrl, metrics: eventstoreMetrics(registry) })
+  const listening = new Listening(pool)
+  begun.defer(() => listening.close())
+  const metricsOfLog = eventstoreMetrics(registry)
+  const log = await openLog({ pool, db }, { eventStoreUrl: config.eventStoreUrl, metrics: metricsOfLog, listening })
   begun.defer(() => log.close())
   const outgoing = watchOutgoing(registry, logger)
-  const deps = await roomDeps({ settings: config, databaseUrl, db, log, logger, streams, usesOf, statedOf, outgoing })
+  const deps = await roomDeps({ settings: config, listening, db, log, logger, streams, usesOf, statedOf, outgoing })
   begun.defer(() => deps.close())
   // Left to itself it rests up to two minutes after Temporal is back.
   const channelArgs = { 'grpc.initial_reconnect_backoff_ms': 500, 'grpc.max_reconnect_backoff_ms': 5_000 }

@@ -161,6 +161,7 @@ export const eventStoreLog = (
     tail: () => reading.tail(),
     subscribe: (after, filter, onBatch, onFailure) => subscribe(log, after, filter, onBatch, onFailure),
     onAppended: (wake) => grown.listen(wake),
+    follow: (wake) => grown.listen(wake),
     close: async () => {
       await Promise.allSettled(underWay)
       reading.close()

@@ -43,6 +43,7 @@ export const memoryLog = (memory = new Memory()): OpenLog => {
     tail: async () => memory.tail?.position ?? 0,
     subscribe: (after, filter, onBatch, onFailure) => subscribe(log, after, filter, onBatch, onFailure),
     onAppended: (wake) => memory.grown.listen(wake),
+    follow: (wake) => memory.grown.listen(wake),
     close: async () => {},
   }
   return log

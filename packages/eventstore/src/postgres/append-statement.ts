@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { storedEvent } from '../appended.ts'
 import type { SealedEvent } from '../hash.ts'
 import type { Head, StoredEvent } from '../port.ts'
-import { appendCall } from './append-function.ts'
+import { appendCall, tellingAppendCall } from './append-function.ts'
 
 /** One append as the function takes it: `events` is not empty. */
 export type AppendRequest = {
@@ -18,15 +18,18 @@ export type AppendOutcome = { readonly won: true; readonly events: readonly Stor
 
 type Row = { id: string; position: string; recorded_at: Date }
 
-/** Appends a group in one round trip. `durable`: its commit waits for the disk. */
+/** How a group is appended: whether its commit waits for the disk, and whether other processes are told with it. */
+export type AppendWay = { readonly durable: boolean; readonly tells: boolean }
+
+/** Appends a group in one round trip. */
 export const appendGroup = async (
   connection: pg.PoolClient,
   group: readonly AppendRequest[],
-  durable: boolean,
+  { durable, tells }: AppendWay,
 ): Promise<AppendOutcome[]> => {
   const { rows } = await connection.query<Row>({
-    name: 'append',
-    text: appendCall,
+    name: tells ? 'append-telling' : 'append',
+    text: tells ? tellingAppendCall : appendCall,
     values: [durable, ...headParameters(group), ...eventParameters(group)],
   })
   return outcomesOf(group, rows)

@@ -3,14 +3,16 @@ import { appended, areThese } from '../appended.ts'
 import { Channel } from '../channel.ts'
 import type { Database } from '../database.ts'
 import { sealAll } from '../hash.ts'
+import { Listening } from '../listening.ts'
 import { measured } from '../measured.ts'
 import type { EventstoreMetrics } from '../metrics.ts'
-import { type EventLog, type OpenLog, VersionConflict, type Where } from '../port.ts'
+import { type EventLog, type OpenLog, type StoredEvent, VersionConflict, type Where } from '../port.ts'
 import { Signal } from '../signal.ts'
 import { subscribe } from '../subscription.ts'
+import { eventsPlaced } from './append-function.ts'
 import { AppendGroups } from './append-groups.ts'
 import type { AppendOutcome, AppendRequest } from './append-statement.ts'
-import { readAll, readAt, readHead, readStream, readStreams, readTail, readThese } from './reading.ts'
+import { readAll, readAt, readHead, readPlaced, readStream, readStreams, readTail, readThese } from './reading.ts'
 import { RecentEvents } from './recent-events.ts'
 import { Writer } from './writer.ts'
 
@@ -20,27 +22,41 @@ export type PostgresLogOptions = {
   /** The same database as the pool's, for plain tables: what it commits, the log covers. */
   readonly db?: Database | undefined
   readonly metrics?: EventstoreMetrics | undefined
+  /** What is told between processes is heard over it; absent, over a connection of the log's own. */
+  readonly listening?: Listening | undefined
 }
 
 const uniqueViolation = '23505'
 
+/** Where it is told now and then that there is more. */
+export const eventsAppended = 'events_appended'
+
 /**
- * Between two notifications of a busy process, in milliseconds. Who waits for views asks their leader by itself
- * (`projector.ts`); all others who follow the log bear a moment.
+ * Between two notifications of a busy process, in milliseconds. Who follows for others is told by each append (`follow`);
+ * everybody else bears a moment.
  */
 const NOTIFY_EVERY_MS = 50
 
 /** The log in Postgres; `append-statement.ts` says how an append is decided. */
-export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions): OpenLog => {
+export const postgresLog = ({ pool, db: covered, metrics, listening }: PostgresLogOptions): OpenLog => {
   const recent = new RecentEvents()
   const grown = new Signal<Where>()
-  const hear = () => {
-    // Others have appended, or told of it unheard: a beginning alone would keep whoever reads on from theirs.
-    recent.forget()
-    grown.fire('elsewhere')
+  const ears = listening ?? new Listening(pool)
+  let following = 0
+  /** @param position the last that another process had appended by then; none where it was missed */
+  const hear = (position: string) => {
+    if (!recent.knows(Number(position))) grown.fire('elsewhere')
   }
-  const channel = new Channel(pool, 'events_appended', hear, () => NOTIFY_EVERY_MS)
-  const writer = new Writer(pool, metrics, recent, () => {
+  const channel = new Channel(
+    ears,
+    eventsAppended,
+    hear,
+    () => NOTIFY_EVERY_MS,
+    () => String(writer.flushed),
+  )
+  // Who follows need not be told.
+  const tells = () => following === 0 && channel.isHeard
+  const writer = new Writer(pool, metrics, recent, tells, () => {
     grown.fire('here')
     channel.notify()
   })
@@ -63,6 +79,23 @@ export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions):
     return repeated
   }
 
+  const hearPlaced = (told: string) => {
+    if (told === '') return grown.fire('elsewhere')
+    const [first, last] = told.split(' ').map(Number) as [number, number]
+    recent.told(first, last)
+    grown.fire('named')
+  }
+
+  const readNext: EventLog['readNext'] = async (after, limit) => {
+    const known = recent.behind(after, writer.flushed, limit)
+    const others = known.filter((each) => typeof each === 'number')
+    const read = others.length > 0 ? await readPlaced(pool, others) : []
+    // What was told of may be gone again where the database has crashed.
+    if (known.length === 0 || read.length < others.length) return readAll(pool, after, {}, limit)
+    const left = read.values()
+    return known.map((each) => (typeof each === 'number' ? (left.next().value as StoredEvent) : each))
+  }
+
   const log: OpenLog = {
     capabilities: { uniqueIds: true, ownClock: true, keptHeads: true },
     append: metrics ? measured(append, metrics) : append,
@@ -73,17 +106,25 @@ export const postgresLog = ({ pool, db: covered, metrics }: PostgresLogOptions):
     head: (stream) => readHead(pool, stream),
     streams: (after, limit, descending) => readStreams(pool, after, limit, descending),
     readAll: (after, filter, limit) => readAll(pool, after, filter, limit),
-    readNext: async (after, limit) => {
-      const own = recent.between(after, writer.flushed, limit)
-      return own.length > 0 ? own : readAll(pool, after, {}, limit)
-    },
+    readNext,
     at: (position) => readAt(pool, position),
     tail: () => readTail(pool),
     subscribe: (after, filter, onBatch, onFailure) => subscribe(log, after, filter, onBatch, onFailure),
     onAppended: (wake) => grown.listen(wake),
+    follow: (wake) => {
+      const stopListening = grown.listen(wake)
+      const stopHearing = ears.hear(eventsPlaced, hearPlaced)
+      following += 1
+      return () => {
+        stopListening()
+        stopHearing()
+        following -= 1
+      }
+    },
     close: async () => {
       await groups.idle()
-      await Promise.all([writer.close(), channel.close()])
+      channel.close()
+      await Promise.all([writer.close(), listening ? undefined : ears.close()])
     },
   }
   return log

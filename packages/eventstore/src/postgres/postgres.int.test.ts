@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { eventually } from '@portafilter/kernel/testing'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { grantToProcesses } from '../grants.ts'
 import { sealAll } from '../hash.ts'
+import { Listening } from '../listening.ts'
 import { migrations } from '../migrations.ts'
-import { DurabilityUnknown, NO_STREAM, VersionConflict } from '../port.ts'
+import { DurabilityUnknown, NO_STREAM, VersionConflict, type Where } from '../port.ts'
 import { createTestDatabase, poolOf } from '../testing/database.ts'
 import { anEvent } from '../testing/events.ts'
 import { logConformance } from '../testing/log-conformance.ts'
-import { appendCall, appendLock, appendText, plannedByKey } from './append-function.ts'
+import { appendCall, appendLock, appendText, eventsPlaced, plannedByKey } from './append-function.ts'
 import { appendGroup } from './append-statement.ts'
-import { postgresLog } from './log.ts'
+import { eventsAppended, postgresLog } from './log.ts'
 
 logConformance('Postgres', async () => {
   const database = await createTestDatabase(migrations)
@@ -104,7 +104,10 @@ it('appends to its own tables, whatever a session has put before them', async ()
   await pool.query('set search_path = pg_temp, public')
   const connection = await pool.connect()
   const sealed = sealAll('order-1', NO_STREAM, [anEvent()])
-  await appendGroup(connection, [{ stream: 'order-1', expected: NO_STREAM, events: sealed, durable: true }], true)
+  await appendGroup(connection, [{ stream: 'order-1', expected: NO_STREAM, events: sealed, durable: true }], {
+    durable: true,
+    tells: true,
+  })
   connection.release()
   expect((await database.ownerPool.query('select stream from public.stream_heads')).rows).toEqual([
     { stream: 'order-1' },
@@ -170,20 +173,58 @@ it('reads nothing for whoever reads on behind what it has appended itself', asyn
   await pool.end()
   const { position } = await log.append('order-0', NO_STREAM, [anEvent()])
   await expect(log.readNext(position, 10)).rejects.toThrow()
-  let orders = 0
-  // Not at the first try, perhaps: when its channel opens, the log cannot know what others have told before.
-  await eventually(async () => {
-    orders += 1
-    const stream = `order-${orders}`
-    const first = await log.append(stream, NO_STREAM, [anEvent()])
-    const second = await log.append(stream, first.head, [anEvent(), anEvent()])
-    expect(await log.readNext(first.position, 10)).toStrictEqual(second.events)
-    expect(await log.readNext(first.position, 1)).toStrictEqual(second.events.slice(0, 1))
-  })
+  const first = await log.append('order-1', NO_STREAM, [anEvent()])
+  const second = await log.append('order-1', first.head, [anEvent(), anEvent()])
+  expect(await log.readNext(first.position, 10)).toStrictEqual(second.events)
+  expect(await log.readNext(first.position, 1)).toStrictEqual(second.events.slice(0, 1))
   const undurable = await log.append('order-0-more', NO_STREAM, [anEvent()], { durable: false })
   await expect(log.readNext(undurable.position - 1, 10)).rejects.toThrow()
   await log.close()
   await database.close()
+})
+
+it('has who follows read only what others have appended, of which their appends tell with their commit', async () => {
+  const database = await createTestDatabase(migrations)
+  const pool = poolOf(database.url)
+  const [listening, listeningOther] = [new Listening(pool), new Listening(pool)]
+  const log = postgresLog({ pool, listening })
+  const other = postgresLog({ pool: database.pool, listening: listeningOther })
+  const told: string[] = []
+  const hints: string[] = []
+  const ear = await database.ownerPool.connect()
+  ear.on('notification', ({ channel, payload = '' }) => (channel === eventsPlaced ? told : hints).push(payload))
+  await ear.query(`listen ${eventsPlaced}; listen ${eventsAppended}`)
+  const heard: Where[] = []
+  const stop = log.follow((where) => heard.push(where))
+  await expect.poll(() => [listening.hears(eventsPlaced), listeningOther.hears(eventsAppended)]).toEqual([true, true])
+  heard.splice(0)
+  const first = await log.append('order-1', NO_STREAM, [anEvent()])
+  const taken = anEvent()
+  await other.append('order-2', NO_STREAM, [taken, anEvent()])
+  await expect(other.append('order-3', NO_STREAM, [taken])).rejects.toBeInstanceOf(VersionConflict)
+  await expect(other.append('order-2', NO_STREAM, [anEvent()])).rejects.toBeInstanceOf(VersionConflict)
+  await log.append('order-1', first.head, [anEvent()])
+  const { position: last } = await other.append('order-4', NO_STREAM, [anEvent()])
+  await expect.poll(() => hints).toContain(String(last))
+  // The database may come back from a crash without what it has told of.
+  await ear.query(`select pg_notify('${eventsPlaced}', '${last + 1} ${last + 2}')`)
+  await expect.poll(() => heard.filter((where) => where === 'named')).toHaveLength(3)
+  expect(heard).not.toContain('elsewhere')
+  const all = await log.readAll(0, {}, 10)
+  const [, second = 0, third = 0, own] = all.map(({ position }) => position)
+  const query = vi.spyOn(pool, 'query')
+  expect(await log.readNext(0, 3)).toStrictEqual(all.slice(0, 3))
+  expect(query.mock.calls).toMatchObject([[{ name: 'read-placed', values: [[second, third]] }]])
+  // What was refused has left a gap before its own: nobody can know what stands there.
+  expect(own).toBe(third + 2)
+  expect(await log.readNext(third, 10)).toStrictEqual(all.slice(3))
+  expect(await log.readNext(last, 10)).toEqual([])
+  expect(told.slice(0, 2)).toEqual([`${second} ${third}`, `${last} ${last}`])
+  stop()
+  ear.release(true)
+  await Promise.all([log.close(), other.close()])
+  await Promise.all([listening.close(), listeningOther.close()])
+  await Promise.all([pool.end(), database.close()])
 })
 
 it('answers an append once the database’s journal is on the disk behind what stood in it before', async () => {

@@ -72,6 +72,16 @@ export const readAll = async (pool: pg.Pool, after: number, { types }: EventFilt
   return rows.map(eventOf)
 }
 
+/** Those that stand at these positions, in order. */
+export const readPlaced = async (pool: pg.Pool, positions: readonly number[]): Promise<StoredEvent[]> => {
+  const { rows } = await pool.query<Row>({
+    name: 'read-placed',
+    text: `select ${columns} from events where position = any((select $1::bigint[])::bigint[]) order by position`,
+    values: [positions],
+  })
+  return rows.map(eventOf)
+}
+
 export const readAt = async (pool: pg.Pool, position: number): Promise<StoredEvent | undefined> => {
   const { rows } = await pool.query<Row>({
     name: 'read-at',

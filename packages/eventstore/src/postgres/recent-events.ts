@@ -3,35 +3,61 @@ import type { StoredEvent } from '../port.ts'
 /** Many passes over the views, which take some twenty at a time where all goes well. */
 const most = 500
 
+/** An event of this process, or the position of one that another has told of. */
+export type RecentEvent = StoredEvent | number
+
 /**
- * The last events that this process has appended, as long as they stand side by side: where one position follows the
- * other, nobody else's event can be between. What others append behind them is not known here, so that an answer is a
- * beginning of what the log holds, and never leaves out anything in its middle.
+ * What stands at the last positions: this process's own events, and where others have told of theirs. Where one known
+ * position follows the other, nothing can be between; what nobody told of is not known here. So an answer is a beginning
+ * of what the log holds, and never leaves out anything in its middle.
  */
 export class RecentEvents {
-  #run: StoredEvent[] = []
+  readonly #known = new Map<number, RecentEvent>()
+  #last = 0
 
-  /** Takes the events of a group of appends, which stand side by side. A gap before them begins a new run. */
+  /** Takes the events of a group of appends. */
   add(events: readonly StoredEvent[]): void {
-    const [first] = events
-    if (!first) return
-    const follows = first.position === (this.#run.at(-1)?.position ?? 0) + 1
-    if (!follows) this.#run = []
-    this.#run.push(...events)
-    // Half of them at once, so that not each append makes a new list.
-    if (this.#run.length > most) this.#run = this.#run.slice(-most / 2)
+    for (const event of events) this.#keep(event.position, event)
   }
 
-  /** For when others may have appended behind them, or the database may have lost them. */
+  /** Another process has appended at these positions, and nothing else stands between them. */
+  told(first: number, last: number): void {
+    for (let position = Math.max(first, last - most); position <= last; position += 1)
+      if (!this.knows(position)) this.#keep(position, position)
+  }
+
+  knows(position: number): boolean {
+    return this.#known.has(position)
+  }
+
+  /** For when the database may have lost them. */
   forget(): void {
-    this.#run = []
+    this.#known.clear()
+    this.#last = 0
   }
 
-  /** Those behind `after` and up to `to`; none where something else may come first. */
-  between(after: number, to: number, limit: number): StoredEvent[] {
-    const first = this.#run[0]?.position
-    if (first === undefined || after < first - 1) return []
-    const from = after + 1 - first
-    return this.#run.slice(from, from + limit).filter(({ position }) => position <= to)
+  /**
+   * What stands behind `after`, of this process's own up to `to`; nothing where something else may come first, or before
+   * what is known behind it, which who reads on would otherwise wait for.
+   */
+  behind(after: number, to: number, limit: number): RecentEvent[] {
+    const events: RecentEvent[] = []
+    for (let position = after + 1; position <= this.#last && events.length < limit; position += 1) {
+      const event = this.#known.get(position)
+      if (event === undefined) return []
+      if (typeof event !== 'number' && position > to) break
+      events.push(event)
+    }
+    return events
+  }
+
+  #keep(position: number, event: RecentEvent): void {
+    this.#known.set(position, event)
+    this.#last = Math.max(this.#last, position)
+    // In the order in which they came.
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= most) break
+      this.#known.delete(oldest)
+    }
   }
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { ownConnections } from '../connection.ts'
 import type { EventstoreMetrics } from '../metrics.ts'
 import { type Barrier, DurabilityUnknown } from '../port.ts'
-import { type AppendOutcome, type AppendRequest, appendGroup } from './append-statement.ts'
+import { type AppendOutcome, type AppendRequest, type AppendWay, appendGroup } from './append-statement.ts'
 import type { RecentEvents } from './recent-events.ts'
 import { isTransient } from './transient.ts'
 
@@ -22,6 +22,7 @@ export class Writer {
   readonly #pool: pg.Pool
   readonly #metrics: EventstoreMetrics | undefined
   readonly #recent: RecentEvents
+  readonly #tells: () => boolean
   readonly #onFlushed: () => void
   #flushed = 0
   #open = 0
@@ -29,11 +30,19 @@ export class Writer {
 
   /**
    * @param recent is given what was appended
+   * @param tells whether the positions that a group takes are told at once
    * @param onFlushed called each time that more is known to be on the disk
    */
-  constructor(pool: pg.Pool, metrics: EventstoreMetrics | undefined, recent: RecentEvents, onFlushed: () => void) {
+  constructor(
+    pool: pg.Pool,
+    metrics: EventstoreMetrics | undefined,
+    recent: RecentEvents,
+    tells: () => boolean,
+    onFlushed: () => void,
+  ) {
     this.#metrics = metrics
     this.#recent = recent
+    this.#tells = tells
     this.#onFlushed = onFlushed
     this.#pool = ownConnections(pool, connections)
     this.#pool.on('connect', () => {
@@ -54,7 +63,7 @@ export class Writer {
 
   async append(group: readonly AppendRequest[]): Promise<AppendOutcome[]> {
     const durable = group.some((each) => each.durable)
-    const outcomes = await this.#send(group, durable)
+    const outcomes = await this.#send(group, { durable, tells: this.#tells() })
     this.#metrics?.groupSize.observe(group.length)
     const events = outcomes.flatMap((outcome) => (outcome.won ? outcome.events : []))
     this.#recent.add(events)
@@ -77,10 +86,10 @@ export class Writer {
   }
 
   /** A connection that is ending must not be used again; a statement that is refused must not cost one. */
-  async #send(group: readonly AppendRequest[], durable: boolean): Promise<AppendOutcome[]> {
+  async #send(group: readonly AppendRequest[], way: AppendWay): Promise<AppendOutcome[]> {
     const client = await this.#pool.connect()
     try {
-      const outcomes = await appendGroup(client, group, durable)
+      const outcomes = await appendGroup(client, group, way)
       client.release()
       return outcomes
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { EventLog } from '../port.ts'
 import { isTransient } from '../postgres/transient.ts'
 import { applyAlone, applyTogether, type Batch, FenceLost, type LiveView, PoisonEvent } from './batch.ts'
@@ -15,8 +15,10 @@ export type Advancing = {
   readonly views: readonly Consumer[]
   readonly positions: Positions
   readonly logger: ProjectorLogger | undefined
-  /** Called after each commit that moved a view. */
+  /** Called after each commit that moved a view and did not tell of it. */
   readonly onMoved: () => void
+  /** Tells others, as a column of the statement that moves these views there, where they wait for it. */
+  readonly telling: (names: readonly string[], position: number) => RawBuilder<unknown> | undefined
 }
 
 /** Views that stand at the same position and go on together. */
@@ -78,9 +80,12 @@ const readBatch = async (
 
 /** Answers whether a fence was lost, so that these views go on from elsewhere. */
 const advanceGroup = async (advancing: Advancing, views: readonly LiveView[], batch: Batch): Promise<boolean> => {
+  const names = views.map(({ view }) => view.checkpoint)
+  const telling = advancing.telling(names, batch.to)
   try {
-    await applyTogether(advancing.db, views, batch)
-    moved(advancing, views, batch.to)
+    await applyTogether(advancing.db, views, { ...batch, telling })
+    advancing.positions.moved(names, batch.to)
+    if (!telling) advancing.onMoved()
     return false
   } catch (error) {
     if (error instanceof FenceLost) return standElsewhere(advancing, views, batch)
@@ -94,7 +99,8 @@ const advanceEach = async (advancing: Advancing, views: readonly LiveView[], bat
   for (const view of views) {
     try {
       await applyAlone(advancing.db, view, batch)
-      moved(advancing, [view], batch.to)
+      advancing.positions.moved([view.view.checkpoint], batch.to)
+      advancing.onMoved()
     } catch (error) {
       if (error instanceof PoisonEvent) await stopView(advancing, error)
       else if (!(error instanceof FenceLost)) throw error
@@ -121,13 +127,5 @@ const standElsewhere = async (advancing: Advancing, views: readonly LiveView[], 
 const stopView = async ({ db, logger, onMoved }: Advancing, { view, event, message, cause }: PoisonEvent) => {
   logger?.error({ err: cause, view, event: event.id, position: event.position }, message)
   await stopAtCheckpoint(db, view, `${message}: ${cause instanceof Error ? cause.message : cause}`)
-  onMoved()
-}
-
-const moved = ({ positions, onMoved }: Advancing, views: readonly LiveView[], position: number): void => {
-  positions.moved(
-    views.map(({ view }) => view.checkpoint),
-    position,
-  )
   onMoved()
 }

@@ -12,6 +12,7 @@ it('has nothing more to do when views stand apart and nothing stands between the
   const take = () => ({ lookUp: undefined, changes: () => [], keep: () => undefined })
   const views = ['one', 'other'].map((checkpoint) => ({ checkpoint, take, forget: () => undefined }))
   const db = {} as Advancing['db']
-  const advancing = { log: memoryLog(), db, views, positions, logger: undefined, onMoved: () => undefined }
+  const told = { onMoved: () => undefined, telling: () => undefined }
+  const advancing = { log: memoryLog(), db, views, positions, logger: undefined, ...told }
   expect(await advanceAll(advancing)).toEqual({ any: false, more: false })
 })

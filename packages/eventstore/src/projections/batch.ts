@@ -9,7 +9,13 @@ import { partsOf } from './parts.ts'
 import type { FoundRow } from './projection.ts'
 
 /** Events behind `seen`, and the position that the views stand at once they have taken them. */
-export type Batch = { readonly seen: number; readonly to: number; readonly events: readonly StoredEvent[] }
+export type Batch = {
+  readonly seen: number
+  readonly to: number
+  readonly events: readonly StoredEvent[]
+  /** What tells others with the commit that they stand there, as a column. */
+  readonly telling?: RawBuilder<unknown> | undefined
+}
 
 /** A view, and how often its table had been swapped when its position was learnt. */
 export type LiveView = { readonly view: Consumer; readonly rebuilds: number }
@@ -43,14 +49,14 @@ export class PoisonEvent extends Error {
 export const applyTogether = async (
   db: Kysely<any>,
   views: readonly LiveView[],
-  { seen, to, events }: Batch,
+  { seen, to, events, telling }: Batch,
 ): Promise<void> => {
   try {
     const pending = views.map(({ view, rebuilds }) => view.take(events, { position: seen, rebuilds }))
     const found = await lookUp(db, pending)
     const changes = pending.flatMap((each, index) => each.changes(found[index] ?? []))
     const fenced = views.map(({ view, rebuilds }) => ({ name: view.checkpoint, rebuilds }))
-    await moveCheckpoints(db, fenced, { seen, to }, changes)
+    await moveCheckpoints(db, fenced, { seen, to, telling }, changes)
     for (const [index, { rebuilds }] of views.entries()) pending[index]?.keep({ position: to, rebuilds })
   } catch (error) {
     for (const { view } of views) view.forget()

@@ -61,7 +61,7 @@ type Fenced = Pick<Checkpoint, 'name' | 'rebuilds'>
 export const moveCheckpoints = async (
   db: AnyDb,
   views: readonly Fenced[],
-  { seen, to }: { readonly seen: number; readonly to: number },
+  { seen, to, telling = sql`null` }: { seen: number; to: number; telling?: RawBuilder<unknown> | undefined },
   changes: readonly RawBuilder<unknown>[],
 ): Promise<void> => {
   const names = views.map(({ name }) => name)
@@ -73,7 +73,8 @@ export const moveCheckpoints = async (
       where c.name = known.name and c.rebuilds = known.rebuilds and c.position = ${seen} and c.failure is null
       returning 1
     )${changes.length > 0 ? sql`, ${partsOf(changes)}` : sql``}
-    select case when count(*) = ${names.length} then set_config('synchronous_commit', 'off', true) else lost_fence() end
+    select case when count(*) = ${names.length} then set_config('synchronous_commit', 'off', true) else lost_fence() end,
+      ${telling}
     from fence`.execute(db)
 }
 

@@ -20,7 +20,7 @@ export class Growth {
   /** Events of this process that nobody waits for are taken with those that come right behind them. */
   appended(where: Where, isAwaited: boolean): void {
     this.#elsewhere ||= where === 'elsewhere'
-    if (where === 'elsewhere' || isAwaited) this.grow()
+    if (where !== 'here' || isAwaited) this.grow()
     else this.#soon ??= setTimeout(() => this.grow(), lull)
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -193,7 +194,8 @@ it('goes on at once from where another has moved the views, and rests where thei
   await shippedOrder('A', 3)
   const views = [consumerOfProjection(testOrdersView)]
   const positions = new Positions()
-  const advancing = { log, db: database.db, views, positions, logger: undefined, onMoved: () => {} }
+  const heard = { onMoved: () => {}, telling: () => undefined }
+  const advancing = { log, db: database.db, views, positions, logger: undefined, ...heard }
   await learnPositions(advancing)
   const [first] = (await log.readAll(0, {}, 1)) as [StoredEvent]
   await applyTogether(database.db, [moving(testOrdersView)], { seen: 0, to: first.position, events: [first] })
@@ -243,6 +245,34 @@ it('hands the lead on when the leader loses its connection, and tells the other 
   const next = await order('B')
   expect(await second.waitFor(['test_orders'], next.position, patience)).toBe(true)
   expect(second.leads).toBe(true)
+  await second.stop()
+  await otherLog.close()
+})
+
+it('tells those who wait elsewhere with the pass itself where the views stand', async () => {
+  await createViews(database.ownerDb, [testOrdersView])
+  const otherLog = postgresLog({ pool: database.pool })
+  const first = project()
+  await first.waitFor(['test_orders'], (await order('A')).position, patience)
+  const second = project({ log: otherLog })
+  const ear = await database.ownerPool.connect()
+  await ear.query('listen views_passed')
+  const passes: unknown[] = []
+  ear.on('notification', ({ payload = '' }) => passes.push(JSON.parse(payload)))
+  let orders = 0
+  // Each hears only after a moment that the other is there.
+  const tellsOfNext = async () => {
+    orders += 1
+    const ordered = { type: 'Ordered', data: { order: `B${orders}`, amount: 1 } } as const
+    const { position } = await appendTestOrder(otherLog, NO_STREAM, ordered)
+    expect(await second.waitFor(['test_orders'], position, patience)).toBe(true)
+    return passes.some((pass) => isDeepStrictEqual(pass, { names: ['test_orders_v1'], position }))
+  }
+  await expect.poll(tellsOfNext, { timeout: patience }).toBe(true)
+  expect([first.leads, second.leads]).toEqual([true, false])
+  await ear.query(`select pg_notify('views_passed', '{"names":["test_orders_v1"],"position":1000000}')`)
+  expect(await second.waitFor(['test_orders'], 1_000_000, patience)).toBe(true)
+  ear.release(true)
   await second.stop()
   await otherLog.close()
 })

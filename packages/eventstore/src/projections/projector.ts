@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { Listening } from '../listening.ts'
 import type { EventstoreMetrics } from '../metrics.ts'
 import type { EventLog, Where } from '../port.ts'
 import { type Advancing, advanceAll, learnPositions } from './advance.ts'
@@ -16,8 +17,10 @@ import { ViewNews } from './view-news.ts'
 export type ProjectorOptions = {
   readonly log: EventLog
   readonly db: Kysely<any>
-  /** The leader's lease and the notifications each have a connection beside it, made from its options. */
+  /** The leader's lease has a connection beside it, made from its options. */
   readonly pool: pg.Pool
+  /** What is told between processes is heard over it; absent, over a connection of the projector's own. */
+  readonly listening?: Listening | undefined
   /** Their tables are there: `createViews` makes them, as the database's owner. */
   readonly projections: readonly Projection[]
   readonly reactions?: readonly Reaction[]
@@ -65,8 +68,9 @@ class Projecting implements Projector {
   readonly #leadership: Leadership
   readonly #news: ViewNews
   readonly #growth = new Growth()
-  readonly #stopListening: () => void
+  readonly #listening: Listening
   readonly #running: Promise<void>
+  #stopFollowing: (() => void) | undefined
   #stopped = false
   #learnedAt = 0
   #poll: NodeJS.Timeout | undefined
@@ -82,15 +86,16 @@ class Projecting implements Projector {
       ...projections.map((projection) => consumerOfProjection(projection)),
       ...reactions.map(consumerOfReaction),
     ]
-    this.#advancing = { log, db, views, positions: this.#positions, logger, onMoved: () => this.#news.tell() }
+    const telling: Advancing['telling'] = (names, position) => this.#news.telling(names, position)
+    this.#advancing = { log, db, views, positions: this.#positions, logger, onMoved: () => this.#news.tell(), telling }
+    this.#listening = options.listening ?? new Listening(pool)
     this.#leadership = new Leadership(pool, () => this.#growth.grow())
-    this.#news = new ViewNews(pool, {
+    this.#news = new ViewNews(this.#listening, {
       positions: this.#positions,
       leads: () => this.leads,
       onAwaited: () => this.#appended('elsewhere'),
       onUnsure: () => this.#lookAnew(),
     })
-    this.#stopListening = log.onAppended((where) => this.#appended(where))
     this.#running = this.#run()
   }
 
@@ -127,13 +132,14 @@ class Projecting implements Projector {
 
   async stop(): Promise<void> {
     this.#stopped = true
-    this.#stopListening()
     this.#growth.wake()
     await this.#running
+    this.#stopFollowing?.()
     clearTimeout(this.#poll)
     this.#growth.endLull()
     this.#positions.close()
-    await Promise.all([this.#leadership.release(), this.#news.close()])
+    this.#news.close()
+    await Promise.all([this.#leadership.release(), this.#options.listening ? undefined : this.#listening.close()])
   }
 
   async #run(): Promise<void> {
@@ -152,6 +158,7 @@ class Projecting implements Projector {
   async #pass(): Promise<void> {
     const led = this.leads
     if ((await this.#leadership.take()) && !led) await this.#begin().catch((error) => this.#giveUp(error))
+    this.#hearAsOneWho(this.leads)
     await this.#measure()
     let more = this.leads
     while (more && !this.#stopped && (await this.#leadership.renew())) {
@@ -162,6 +169,16 @@ class Projecting implements Projector {
       await this.#measure()
     }
     this.#news.answer()
+  }
+
+  /** Who leads hears what the others append; they hear how far it has come. */
+  #hearAsOneWho(leads: boolean): void {
+    this.#news.hearPasses(!leads)
+    if (leads) this.#stopFollowing ??= this.#options.log.follow((where) => this.#appended(where))
+    else {
+      this.#stopFollowing?.()
+      this.#stopFollowing = undefined
+    }
   }
 
   /** A new leader gives stopped views another try: the code may have been mended. */
@@ -211,23 +228,24 @@ class Projecting implements Projector {
   }
 
   #appended(where: Where): void {
-    if (this.leads) this.#growth.appended(where, this.#positions.awaited)
+    if (!this.leads) return
+    if (where !== 'here') this.#news.expectWaiting()
+    this.#growth.appended(where, this.#positions.awaited)
   }
 
-  /** Somebody here waits. */
+  /** Somebody here waits: for what was appended, of which another who leads is told by that. */
   #hurry(): void {
     if (this.leads) this.#growth.wake()
-    else {
-      this.#news.tell()
-      this.#pollWhileAwaited()
-    }
+    else this.#pollWhileAwaited()
   }
 
   #pollWhileAwaited(): void {
     this.#poll ??= setTimeout(async () => {
       await this.#learn().catch(() => {})
       this.#poll = undefined
-      if (this.#positions.awaited && !this.#stopped) this.#hurry()
+      if (!this.#positions.awaited || this.#stopped) return
+      this.#news.tell()
+      this.#hurry()
     }, waitingPoll)
   }
 

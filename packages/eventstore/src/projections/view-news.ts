@@ -1,9 +1,12 @@
-import type pg from 'pg'
+import { type RawBuilder, sql } from 'kysely'
 import { Channel } from '../channel.ts'
+import type { Listening } from '../listening.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import type { Positions } from './positions.ts'
 
 export const viewsMoved = 'views_moved'
+/** What the leader's passes tell with their commit, and who does not lead hears. */
+const viewsPassed = 'views_passed'
 
 /** What a process that does not lead tells the one that does: somebody there waits for the views. */
 const AWAITED = 'awaited'
@@ -13,7 +16,7 @@ const [quick, slow] = [5, 100]
 /** For so long after somebody elsewhere has waited, more of them are expected. */
 const askedLately = 1_000
 
-type Listening = {
+type Hearing = {
   readonly positions: Positions
   /** Whether this process moves the views. */
   leads(): boolean
@@ -23,22 +26,37 @@ type Listening = {
   onUnsure(): void
 }
 
+/** These views stand there by now. */
+type Pass = { readonly names: readonly string[]; readonly position: number }
+
 /** What the processes tell each other of the views: who leads, where they stand; the others, that somebody waits there. */
 export class ViewNews {
+  readonly #hearing: Hearing
   readonly #listening: Listening
   readonly #channel: Channel
+  #stopHearingPasses: (() => void) | undefined
   #askedAt = Number.NEGATIVE_INFINITY
   #owesAnswer = false
 
-  constructor(pool: pg.Pool, listening: Listening) {
+  constructor(listening: Listening, hearing: Hearing) {
+    this.#hearing = hearing
     this.#listening = listening
     this.#channel = new Channel(
-      pool,
+      listening,
       viewsMoved,
       (payload) => this.#hear(payload),
-      () => (listening.leads() && performance.now() - this.#askedAt > askedLately ? slow : quick),
-      () => (listening.leads() ? this.#standing() : AWAITED),
+      () => (hearing.leads() && !this.#isAwaited ? slow : quick),
+      () => (hearing.leads() ? this.#standing() : AWAITED),
     )
+  }
+
+  /** Who leads moves the views itself, and need not hear of it. */
+  hearPasses(hears: boolean): void {
+    if (hears) this.#stopHearingPasses ??= this.#listening.hear(viewsPassed, (told) => this.#hearPass(told))
+    else {
+      this.#stopHearingPasses?.()
+      this.#stopHearingPasses = undefined
+    }
   }
 
   /** Tells the others where the views stand, or that somebody waits here. */
@@ -47,17 +65,35 @@ export class ViewNews {
     this.#channel.notify()
   }
 
+  /** As a column of the statement that moves the views, where somebody elsewhere waits: it costs no statement of its own. */
+  telling(names: readonly string[], position: number): RawBuilder<unknown> | undefined {
+    if (!this.#isAwaited || !this.#channel.isHeard) return undefined
+    const pass: Pass = { names, position }
+    this.#owesAnswer = false
+    return sql`pg_notify(${viewsPassed}, ${JSON.stringify(pass)})`
+  }
+
+  /** Something was appended elsewhere, and whoever did so waits for the views. */
+  expectWaiting(): void {
+    this.#askedAt = performance.now()
+  }
+
   /** Whoever has asked is answered even where there was nothing to move. */
   answer(): void {
     if (this.#owesAnswer) this.tell()
   }
 
-  close(): Promise<void> {
-    return this.#channel.close()
+  close(): void {
+    this.hearPasses(false)
+    this.#channel.close()
+  }
+
+  get #isAwaited(): boolean {
+    return performance.now() - this.#askedAt <= askedLately
   }
 
   #standing(): string {
-    const positions = this.#listening.positions.all.map((checkpoint) => ({
+    const positions = this.#hearing.positions.all.map((checkpoint) => ({
       ...checkpoint,
       failure: checkpoint.failure && '',
     }))
@@ -66,14 +102,20 @@ export class ViewNews {
 
   #hear(payload: string): void {
     if (payload === AWAITED) this.#asked()
-    else if (payload.startsWith('[')) this.#listening.positions.learn(JSON.parse(payload) as Checkpoint[])
-    else if (payload === '') this.#listening.onUnsure()
+    else if (payload.startsWith('[')) this.#hearing.positions.learn(JSON.parse(payload) as Checkpoint[])
+    else if (payload === '') this.#hearing.onUnsure()
+  }
+
+  #hearPass(payload: string): void {
+    if (payload === '') return
+    const { names, position } = JSON.parse(payload) as Pass
+    this.#hearing.positions.moved(names, position)
   }
 
   #asked(): void {
-    if (!this.#listening.leads()) return
-    this.#askedAt = performance.now()
+    if (!this.#hearing.leads()) return
+    this.expectWaiting()
     this.#owesAnswer = true
-    this.#listening.onAwaited()
+    this.#hearing.onAwaited()
   }
 }

@@ -326,28 +326,33 @@ export const logConformance = (
         expect(await log.at(0)).toBeUndefined()
       })
 
-      it('reads on as it reads all, whoever appends in between, waiting for the disk or not', async () => {
-        const before = await log.tail()
-        const seen: StoredEvent[] = []
-        const readOn = async () => {
-          const batch = await log.readNext(seen.at(-1)?.position ?? before, 3)
-          expect(batch.length).toBeLessThanOrEqual(3)
-          seen.push(...batch)
-          return batch.length
-        }
-        const write = async (writer: EventLog, durable: boolean) => {
-          for (let count = 0; count < 30; count += 1) {
-            await writer.append(streamName(), NO_STREAM, three(), { durable })
-            await readOnInTurn()
+      it.each([true, false])(
+        'reads on as it reads all, whoever appends in between: following it %s',
+        async (follows) => {
+          const stop = follows ? log.follow(() => {}) : () => {}
+          const before = await log.tail()
+          const seen: StoredEvent[] = []
+          const readOn = async () => {
+            const batch = await log.readNext(seen.at(-1)?.position ?? before, 3)
+            expect(batch.length).toBeLessThanOrEqual(3)
+            seen.push(...batch)
+            return batch.length
           }
-        }
-        let turn = Promise.resolve(0)
-        const readOnInTurn = () => (turn = turn.then(readOn))
-        await Promise.all([write(log, true), write(under.other, true), write(log, false)])
-        while ((await readOn()) > 0);
-        expect(seen).toHaveLength(270)
-        expect(seen).toStrictEqual(await log.readAll(before, {}, 1_000))
-      })
+          const write = async (writer: EventLog, durable: boolean) => {
+            for (let count = 0; count < 30; count += 1) {
+              await writer.append(streamName(), NO_STREAM, three(), { durable })
+              await readOnInTurn()
+            }
+          }
+          let turn = Promise.resolve(0)
+          const readOnInTurn = () => (turn = turn.then(readOn))
+          await Promise.all([write(log, true), write(under.other, true), write(log, false)])
+          while ((await readOn()) > 0);
+          expect(seen).toHaveLength(270)
+          expect(seen).toStrictEqual(await log.readAll(before, {}, 1_000))
+          stop()
+        },
+      )
 
       it('says when it took each event, whatever time the writers give; by its own clock never going back', async () => {
         const before = await log.tail()
