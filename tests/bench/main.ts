@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestCluster } from '@portafilter/infra/test-servers'
+import { benchAppends } from './appends.ts'
 import { benchBankYear } from './bank-year.ts'
 import { benchChat } from './chat.ts'
 import { benchCombination } from './combination.ts'
@@ -59,6 +60,7 @@ const parts: Readonly<Record<string, Part>> = {
   'sign-ups': benchSignUps,
   chat: benchChat,
   'event-store': benchEventStore,
+  appends: benchAppends,
 }
 
 const FILE = 'bench.json'

@@ -49,22 +49,19 @@ export const migrateAs = async (
 }
 
 /**
- * The API as a process of its own, as `npm start` runs it, on a database that is migrated already. Options of Node
- * in `BENCH_API_OPTIONS` (`--cpu-prof`) are for those who look for what costs time.
- * @param checkout whose API: this one's, or another's folder
- * @param more what else it is configured by
+ * A program of a checkout as a process of its own, whose sockets are counted (`shop-probe.ts`), once it says that it is ready. Options of
+ * Node in `BENCH_API_OPTIONS` (`--cpu-prof`) are for those who look for what costs time.
  */
-export const startShopProcess = async (
-  databaseUrl: string,
+export const startCounted = async (
+  program: string,
+  port: number,
+  env: NodeJS.ProcessEnv,
   checkout = HERE,
-  more: NodeJS.ProcessEnv = {},
 ): Promise<ShopProcess> => {
-  const port = await freePort()
-  const dataDir = await mkdtemp(join(tmpdir(), 'portafilter-bench-'))
   const options = process.env.BENCH_API_OPTIONS?.split(' ') ?? []
-  const child = spawn(process.execPath, [...API_OPTIONS, '--import', PROBE, ...options, 'services/api/src/main.ts'], {
+  const child = spawn(process.execPath, [...API_OPTIONS, '--import', PROBE, ...options, program], {
     cwd: checkout,
-    env: { ...environmentOf(port, databaseUrl, dataDir), ...more },
+    env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const asked: ((counts: Counts) => void)[] = []
@@ -77,7 +74,7 @@ export const startShopProcess = async (
       () => false,
     )
   while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`the API ended with ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   return {
@@ -91,7 +88,27 @@ export const startShopProcess = async (
     stop: async () => {
       child.kill('SIGTERM')
       await ended
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * The API as a process of its own, as `npm start` runs it, on a database that is migrated already.
+ * @param checkout whose API: this one's, or another's folder
+ * @param more what else it is configured by
+ */
+export const startShopProcess = async (
+  databaseUrl: string,
+  checkout = HERE,
+  more: NodeJS.ProcessEnv = {},
+): Promise<ShopProcess> => {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'portafilter-bench-'))
+  const env = { ...environmentOf(port, databaseUrl, dataDir), ...more }
+  const started = await startCounted('services/api/src/main.ts', port, env, checkout)
+  const stop = async () => {
+    await started.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { ...started, stop }
 }
