@@ -30,20 +30,20 @@ const order = async ({ api, parts, buyers: [buyer] }: BenchShop): Promise<void> 
   await close()
 }
 
-type Asked = Readonly<{ name: string; begun: number; ended: number; bytes: number }>
+type Come = Readonly<{ name: string; begun: number; ended: number; bytes: number }>
 
-/** All that was asked for before a moment, as the browser has kept account of it. */
-const askedBefore = (moment: number): Asked[] =>
+/** All that had come by a moment, as the browser has kept account of it. */
+const comeBy = (moment: number): Come[] =>
   [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     .map((entry) => entry as PerformanceResourceTiming)
-    .filter(({ startTime }) => startTime < moment)
+    .filter(({ responseEnd }) => responseEnd <= moment)
     .map(({ name, startTime, responseEnd, transferSize }) => ({
       ...{ name: new URL(name).pathname, begun: startTime, ended: responseEnd, bytes: transferSize },
     }))
 
-const isScript = ({ name }: Asked): boolean => name.endsWith('.js')
+const isScript = ({ name }: Come): boolean => name.endsWith('.js')
 
-/** Opens the orders on a phone that has nothing of the shop, and answers when the first stood there, and what was asked for before. */
+/** Opens the orders on a phone that has nothing of the shop, and answers when the first stood there, and what had come by then. */
 const open = async (browser: Browser, { api, database }: BenchShop) => {
   const door = { url: api.url, signIn: signInAt(api.url, database.db) }
   const page = await opened(browser, door, { as: 'bench0', phone: true })
@@ -56,12 +56,12 @@ const open = async (browser: Browser, { api, database }: BenchShop) => {
   }, CARD)
   await page.goto('/order', { waitUntil: 'networkidle' })
   const shown = await page.evaluate(() => window.firstOrder)
-  const asked = await page.evaluate(askedBefore, shown)
+  const come = await page.evaluate(comeBy, shown)
   await page.context().close()
-  return { shown, asked }
+  return { shown, come }
 }
 
-const lineOf = ({ name, begun, ended, bytes }: Asked): string =>
+const lineOf = ({ name, begun, ended, bytes }: Come): string =>
   `${Math.round(begun)} to ${Math.round(ended)} ms, ${bytes} bytes: ${name}`
 
 /** How long somebody waits for their orders who comes by a slow network and has nothing of the shop yet. */
@@ -70,8 +70,8 @@ export const benchSlowNetwork = (databaseUrl: string, say: (line: string) => voi
     await order(shop)
     const openings: Awaited<ReturnType<typeof open>>[] = []
     for (let time = 0; time < TIMES; time += 1) openings.push(await open(browser, shop))
-    for (const each of openings.at(-1)?.asked ?? []) say(lineOf(each))
-    const script = openings.map(({ asked }) => asked.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0))
+    for (const each of openings.at(-1)?.come ?? []) say(lineOf(each))
+    const script = openings.map(({ come }) => come.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0))
     return [
       {
         name: 'my orders on 400 kbit/s and 400 ms, by a phone that has nothing of the shop: the first order',
@@ -79,6 +79,6 @@ export const benchSlowNetwork = (databaseUrl: string, say: (line: string) => voi
         unit: 's',
         aim: 4,
       },
-      { name: '… script that was asked for before', value: rounded(middle(script) / 1_000), unit: 'kB', aim: 200 },
+      { name: '… script that had come by then', value: rounded(middle(script) / 1_000), unit: 'kB', aim: 200 },
     ]
   })

@@ -18,8 +18,6 @@ const groups = [
   {
     name: 'vendor',
     priority: 3,
-    // Of icons the most are for pages behind the first.
-    tags: ['$initial' as const],
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|lucide-react)\//,
   },
   {
