@@ -15,7 +15,6 @@ import {
 } from '@portafilter/eventstore'
 import { appRole } from '@portafilter/eventstore/app-role'
 import { argumentsOf, asOwner, type Connected, openEventStore, runProgram } from '@portafilter/process'
-import { views } from '@portafilter/rooms'
 
 const USAGE = `npm run log:copy -- --from URL --to URL
 
@@ -84,6 +83,8 @@ const WHAT_NOW: Readonly<Record<LogEngine, string>> = {
 const copy = async ({ db }: Connected, from: OpenLog, to: OpenLog, engine: LogEngine): Promise<void> => {
   const copied = await copyLog({ from, to, onProgress: sayingProgress() })
   console.log(toldOf(copied))
+  // All rooms take half a second to load, and are needed only here.
+  const { views } = await import('@portafilter/rooms')
   await moveToCopy({ db, from, positions: copied.positions, engine, views })
   console.log(`${WHAT_NOW[engine]} Its views begin anew, and fill themselves when it starts.`)
 }
