@@ -35,9 +35,12 @@ const watchOpening = (hotspots: number): void => {
   window.opened = window.paintedWith(isOpen)
 }
 
+/** Every page that is opened from now on can say when something was painted. */
+export const measuringFrames = (page: Page) => page.addInitScript(install)
+
 /** Makes every page that is opened from now on measure itself. */
 export const measuring = async (page: Page, hotspots: number): Promise<void> => {
-  await page.addInitScript(install)
+  await measuringFrames(page)
   await page.addInitScript(watchOpening, hotspots)
 }
 

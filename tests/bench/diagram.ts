@@ -1,10 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { installedChromium } from '@portafilter/infra/browser'
-import { buildWebApps } from '@portafilter/infra/webapps'
-import { type BenchShop, withShop } from './bench-shop.ts'
+import { withBrowserShop } from './browser-shop.ts'
 import { fillDiagram, HOTSPOTS } from './diagram-shop.ts'
 import { type Device, measureDiagram } from './diagram-times.ts'
 import { quantile, rounded } from './figures.ts'
@@ -25,29 +19,17 @@ const row = (name: string, times: readonly number[], aim?: number): BenchRow => 
 })
 
 /** What people wait for at a sheet of 300 hotspots, in a browser: until it is there, and until what they point at is lit. */
-export const benchDiagram = async (databaseUrl: string, say: (line: string) => void): Promise<BenchRow[]> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portafilter-bench-'))
-  const executablePath = installedChromium()
-  await buildWebApps(dataDir)
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
-  const prepare = (database: BenchShop['database']) => fillDiagram(database, dataDir)
-  const env = { WEB_APPS: 'serve', DATA_DIR: dataDir }
-  try {
-    return await withShop({ databaseUrl, say, buyers: 1, env, prepare }, async (shop) => {
-      const rows: BenchRow[] = []
-      for (const device of DEVICES) {
-        say(device.name)
-        const { openings, spots, rows: ofList } = await measureDiagram(browser, shop, device)
-        rows.push(
-          row(`a sheet of ${HOTSPOTS} hotspots, at ${device.name}: opened behind its picture`, openings, 300),
-          row('… a hotspot lights up, with its row', spots, device.aim),
-          row('… a row lights up, with its hotspot', ofList, device.aim),
-        )
-      }
-      return rows
-    })
-  } finally {
-    await browser.close()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
+export const benchDiagram = (databaseUrl: string, say: (line: string) => void): Promise<BenchRow[]> =>
+  withBrowserShop({ databaseUrl, say, prepare: fillDiagram }, async (browser, shop) => {
+    const rows: BenchRow[] = []
+    for (const device of DEVICES) {
+      say(device.name)
+      const { openings, spots, rows: ofList } = await measureDiagram(browser, shop, device)
+      rows.push(
+        row(`a sheet of ${HOTSPOTS} hotspots, at ${device.name}: opened behind its picture`, openings, 300),
+        row('… a hotspot lights up, with its row', spots, device.aim),
+        row('… a row lights up, with its hotspot', ofList, device.aim),
+      )
+    }
+    return rows
+  })

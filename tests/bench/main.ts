@@ -25,6 +25,7 @@ import { type BenchRow, isReached, load, machineOf, tableOfRows } from './report
 import { benchSearch } from './search.ts'
 import { benchSheets } from './sheets.ts'
 import { benchSignUps } from './sign-ups.ts'
+import { benchSlowNetwork } from './slow-network.ts'
 import { benchStatements } from './statements.ts'
 
 /** `databaseUrl` is a superuser's; each part makes a database of its own and drops it. */
@@ -49,6 +50,7 @@ const parts: Readonly<Record<string, Part>> = {
   search: benchSearch,
   sheets: benchSheets,
   diagram: benchDiagram,
+  'slow-network': benchSlowNetwork,
   downloads: benchDownloads(Number(megabytes)),
   rebuild: benchRebuild,
   lists: benchLists,

@@ -27,7 +27,7 @@ type Machine = {
 }
 
 /** Of these, few are good. */
-const isAtMost = (unit: string): boolean => ['s', 'ms', 'answers', 'an order', 'times', 'MB'].includes(unit)
+const isAtMost = (unit: string): boolean => ['s', 'ms', 'answers', 'an order', 'times', 'kB', 'MB'].includes(unit)
 
 /** What was aimed at is the ratio where there is one. */
 export const isReached = ({ value, unit, ratio, aim }: BenchRow): boolean | undefined => {

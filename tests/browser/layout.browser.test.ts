@@ -138,6 +138,25 @@ test('the frame stands before its page, while that is on its way', async ({ open
   await expect(page.getByRole('heading', { name: '我的订单', level: 1 })).toBeVisible()
 })
 
+for (const [path, calls] of [
+  ['/', ['/machine/getType', '/machine/getMachine']],
+  ['/details/1', ['/machine/getMachineById', '/explosion/getExplosionByMachineId']],
+  ['/order', ['/order/getAllOrder']],
+] as const)
+  test(`what ${path} begins with is asked for once, before the scripts of every page are there`, async ({ open }) => {
+    const page = await open({ as: 'dealer' })
+    const { promise: slow, resolve: comes } = Promise.withResolvers<void>()
+    await page.route('**/assets/vendor-*.js', (route) => slow.then(() => route.continue()))
+    const asked = asking(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const askedFor = () => calls.map((call) => asked.calls.filter((each) => each.split(/[ ?]/)[1] === call).length)
+    await expect.poll(askedFor).toEqual(calls.map(() => 1))
+    comes()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(askedFor()).toEqual(calls.map(() => 1))
+  })
+
 test('of the wallet nothing runs over at any width', async ({ open }) => {
   const page = await open({ as: state.buyer.account })
   await page.goto('/account')

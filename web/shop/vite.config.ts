@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { about } from '../kit/build/about.ts'
 import { callTables } from '../kit/build/call-tables.ts'
 import { devServer } from '../kit/build/dev-server.ts'
+import { earlyScript } from '../kit/build/early-script.ts'
 import { inlineStyle } from '../kit/build/inline-style.ts'
 import { pageFiles } from '../kit/build/page-files.ts'
 import { precompressed } from '../kit/build/precompressed.ts'
@@ -10,27 +11,30 @@ import { themeVariables } from '../kit/build/theme-variables.ts'
 
 /**
  * What every page needs comes in two files instead of twenty: every small one costs a phone more than it weighs. What only the
- * pages behind the first ones ask comes with these, in one.
+ * pages behind the first ones ask, and what they call things, comes with these, in one; what an order's row needs, in another.
  */
-const firstLoad = [
+const groups = [
+  { name: 'ahead', priority: 4, test: /shop\/src\/shared\/ahead\.ts$/ },
   {
     name: 'vendor',
-    priority: 2,
+    priority: 3,
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|lucide-react)\//,
   },
   {
     name: 'first',
-    priority: 1,
-    test: /shop\/src\/(base\.css|shared|shell|data\/(cart|catalogue|levels|user)\.ts|pages\/home|components\/(ui\/)?[^/]+$)/,
+    priority: 2,
+    test: /shop\/src\/(base\.css|shared|shell\/(?!SignInAgain)|data\/(cart|catalogue|levels|user)\.ts|pages\/home|components\/(ui\/)?[^/]+$)/,
   },
   { name: 'ant', priority: 1, test: /components\/ant\/AntDesign\.tsx$|antd\/es\/button\/index\.js$/ },
   { name: 'parts', priority: 1, test: /shop\/src\/components\/parts\// },
-  { name: 'data', priority: 0, test: /shop\/src\/data\// },
+  { name: 'data', priority: 2, test: /shop\/src\/data\/|(ordering|receivable)\/(src\/)?words\.ts$/ },
+  { name: 'orders', priority: 0, test: /shop\/src\/(pages\/orders\/OrderCard\.tsx$|components\/list\/)/ },
 ]
 
 const ANT = 'src/components/ant/AntRoutes.tsx'
 /** Pages that people come to from outside: by a code at the machine, a letter, a bookmark. */
 const pages = {
+  login: ['src/pages/login/Login.tsx'],
   details: ['src/pages/machine/MachinePage.tsx'],
   order: ['src/pages/orders/Orders.tsx'],
   order_details: [ANT, 'src/pages/order/OrderPage.tsx'],
@@ -40,12 +44,21 @@ const pages = {
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), callTables(), about(process.env), themeVariables, inlineStyle, precompressed, pageFiles(pages)],
+  plugins: [
+    react(),
+    callTables(),
+    about(process.env),
+    themeVariables,
+    inlineStyle,
+    earlyScript('ahead'),
+    precompressed,
+    pageFiles(pages),
+  ],
   server: devServer(process.env),
   build: {
     target: 'es2023',
     manifest: true,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })

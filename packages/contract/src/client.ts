@@ -97,27 +97,41 @@ const answerOf = async (
   return answer
 }
 
-const request = async (
-  definition: CallInBrowser,
+type Asking = Readonly<{ token: string | null; language: Language }>
+
+/** What is sent for a call by whom: where, and how. */
+export const requestOf = (
+  { method, path }: CallInBrowser,
   input: unknown,
-  { key, file, signal, keepalive = false }: CallOptions,
-  options: ClientOptions,
-): Promise<unknown> => {
-  const inQuery = definition.method === 'GET'
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000)
+  { token, language }: Asking,
+  { key, file }: CallOptions = {},
+) => {
+  const inQuery = method === 'GET'
   const body = inQuery ? undefined : bodyOf(input, file)
-  const headers = new Headers({ language: options.language() })
-  const token = options.token()
+  const headers = new Headers({ language })
   if (token !== null) headers.set('token', token)
   if (key !== undefined) headers.set('idempotency-key', key)
   if (typeof body === 'string') headers.set('content-type', 'application/json')
+  return {
+    address: `/prod-api${path}${inQuery ? queryOf(input) : ''}`,
+    init: { method, headers, ...(body === undefined ? {} : { body }) },
+  }
+}
+
+const request = async (
+  definition: CallInBrowser,
+  input: unknown,
+  { signal, keepalive = false, ...given }: CallOptions,
+  options: ClientOptions,
+): Promise<unknown> => {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000)
+  const token = options.token()
+  const { address, init } = requestOf(definition, input, { token, language: options.language() }, given)
   const { fetch: send = fetch } = options
-  const response = await send(`${options.base ?? ''}/prod-api${definition.path}${inQuery ? queryOf(input) : ''}`, {
-    method: definition.method,
-    headers,
+  const response = await send(`${options.base ?? ''}${address}`, {
+    ...init,
     keepalive,
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-    ...(body === undefined ? {} : { body }),
   }).catch((error: unknown) => {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     throw new CallFailed(0, isLate ? 'timeout' : 'network', options.networkFailure())

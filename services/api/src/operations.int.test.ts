@@ -197,6 +197,8 @@ describe('the web apps', () => {
     const asset = await get('/backoffice/assets/index-a1b2.js', '*/*')
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(asset.headers['content-encoding']).toBe('gzip')
+    expect(asset.headers['x-content-type-options']).toBe('nosniff')
+    expect(asset.headers['content-security-policy']).toBeUndefined()
     expect((await get('/favicon.svg', '*/*')).headers['cache-control']).toBe('no-cache')
     await app.close()
     await rm(root, { recursive: true })

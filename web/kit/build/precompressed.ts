@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const WORTHWHILE = 1024
 
 const brotli = (content: Uint8Array): Uint8Array =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
 
 /** Writes every script and style also compressed, so that the server sends them without any work. */
 export const precompressed: Plugin = {

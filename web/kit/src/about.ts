@@ -1,5 +1,5 @@
 import type { About } from '@portafilter/kernel'
-import { useLanguage } from './language.ts'
+import { useLanguage } from './use-language.ts'
 
 const NOBODY = { CN: '', EN: '' }
 

@@ -9,18 +9,21 @@ export { CallFailed, isRefused } from '@portafilter/contract/client'
  * The typed client of an app's calls; language and token travel with each call.
  * @param onSignedOut called on 401, before the call fails, with the token that was refused
  * @param timeoutMs 10 seconds unless told otherwise (storefront.md, 9)
+ * @param send what sends them, in the place of `fetch`
  */
 export const connect = <C extends Contract>(
   contract: C,
   session: { token(): string | null },
   onSignedOut: (token: string | null) => void,
   timeoutMs = 10_000,
+  send?: typeof fetch,
 ): Client<C> =>
   createClient(contract, {
     token: session.token,
     language: readLanguage,
     onUnauthenticated: onSignedOut,
     timeoutMs,
+    ...(send && { fetch: send }),
     // The specification's word for a network failure in every language (orders.md, 8).
     networkFailure: () => 'ERROR',
   })

@@ -1,5 +1,4 @@
 import type { Language } from '@portafilter/kernel'
-import { useSyncExternalStore } from 'react'
 import { type StoredValue, storedValue } from './storage.ts'
 
 /** What a reader has chosen, kept under `Language` as CN or EN (storefront.md, 1). */
@@ -35,9 +34,6 @@ export const watchLanguage = (listener: () => void): (() => void) => {
     for (const stop of stops) stop()
   }
 }
-
-/** The reader's language; renders again when it changes, in this tab or another. */
-export const useLanguage = (): Language => useSyncExternalStore(watchLanguage, readLanguage)
 
 /** The language's name in HTML and `Intl`. */
 export const htmlLanguage = (language: Language): string => (language === 'CN' ? 'zh-CN' : 'en')

@@ -27,7 +27,7 @@ export const pagesOf = async (root: string, html: string, prefix: string): Promi
     const links = files.map((file) => linkTo(`${prefix}/${file}`)).join('')
     pages.set(
       page,
-      html.replace('</head>', () => `${links}</head>`),
+      html.replace('<title>', () => `${links}<title>`),
     )
   }
   return (path) => pages.get(path.slice(prefix.length + 1).split(/[/?]/, 1)[0] ?? '') ?? html

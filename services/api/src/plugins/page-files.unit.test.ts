@@ -23,9 +23,9 @@ it('names what a page asks for, and leaves every other as it was', async () => {
   for (const path of ['/backoffice/details/14?level=2', '/backoffice/details?id=1', '/backoffice/details'])
     expect(pageAt(path)).toBe(
       HTML.replace(
-        '</head>',
+        '<title>',
         '<link rel="modulepreload" crossorigin href="/backoffice/assets/a.js">' +
-          '<link rel="preload" as="style" crossorigin href="/backoffice/assets/b.css"></head>',
+          '<link rel="preload" as="style" crossorigin href="/backoffice/assets/b.css"><title>',
       ),
     )
   for (const path of ['/backoffice', '/backoffice/', '/backoffice/details2', '/backoffice/order/details'])

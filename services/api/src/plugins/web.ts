@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../deps.ts'
 import { aboutPage } from './about-page.ts'
 import { pagesOf } from './page-files.ts'
+import { ASSET_HEADERS, plainAssets } from './security.ts'
 
 /** Vite names what it puts there after its content. */
 const isHashed = (path: string): boolean => path.includes('/assets/')
@@ -37,6 +38,7 @@ type WebApp = Readonly<{ root: string; noPage: RegExp }> & Pick<AppDeps, 'about'
  * back to any of its pages; what has its content's hash in its name is kept for good, all else is asked for again.
  */
 const webApp = async (app: FastifyInstance, { root, noPage, about }: WebApp): Promise<void> => {
+  plainAssets(app, isHashed)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
   await app.register(fastifyStatic, {
     root,
@@ -47,7 +49,8 @@ const webApp = async (app: FastifyInstance, { root, noPage, about }: WebApp): Pr
     decorateReply: false,
     cacheControl: false,
     setHeaders: (response, path) => {
-      response.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (!isHashed(path)) return void response.header('cache-control', 'no-cache')
+      response.headers({ ...ASSET_HEADERS, 'cache-control': 'public, max-age=31536000, immutable' })
     },
   })
   const page = aboutPage(await readFile(join(root, 'index.html'), 'utf8'), about)

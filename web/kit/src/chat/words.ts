@@ -1,6 +1,6 @@
 import { explain, type Language, MEGABYTE, refuse } from '@portafilter/kernel'
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from '@portafilter/uploads/contract'
-import { useLanguage } from '../language.ts'
+import { useLanguage } from '../use-language.ts'
 
 const megabytes = (UPLOAD_LIMITS[UPLOAD_TYPES.feedback] ?? 0) / MEGABYTE
 const explained = (language: Language) => ({

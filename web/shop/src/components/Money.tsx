@@ -1,6 +1,7 @@
 import type { Currency } from '@portafilter/kernel'
 import { formatMoney } from '@portafilter/kit'
-import { seesDiscount, useUser } from '../shared/session.ts'
+import { seesDiscount } from '../shared/session.ts'
+import { useUser } from '../shared/use-user.ts'
 import { useComponentTexts } from './component-texts.ts'
 import styles from './Money.module.css'
 

@@ -4,10 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { Before } from './Money.tsx'
 
 const user = vi.hoisted(() => ({ price_discount_id: 1 }))
-vi.mock('../shared/session.ts', () => ({
-  useUser: () => user,
-  seesDiscount: ({ price_discount_id }: typeof user) => price_discount_id !== 10,
-}))
+vi.mock('../shared/use-user.ts', () => ({ useUser: () => user }))
 
 // A page that is drawn without a browser has no language to watch.
 vi.mock('@portafilter/kit', async (original) => ({ ...(await original<object>()), useLanguage: () => 'CN' }))

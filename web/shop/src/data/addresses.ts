@@ -3,7 +3,7 @@ import { accepted } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import { queryClient } from '../shared/query-client.ts'
-import { useUser } from '../shared/session.ts'
+import { useUser } from '../shared/use-user.ts'
 import { refreshUser } from './user.ts'
 
 export type { Address, RecognisedAddress as Recognised } from '@portafilter/identity/contract'

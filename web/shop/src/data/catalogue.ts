@@ -1,10 +1,9 @@
 import type { Machine, Part, PartSort, Replaced } from '@portafilter/catalogue/contract'
 import type { Language } from '@portafilter/kernel'
-import { accepted, readLanguage, useLanguage } from '@portafilter/kit'
+import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import { queryClient } from '../shared/query-client.ts'
-import { levelsQuery } from './levels.ts'
 
 export type { Machine, MachineType, Part, PartSort, Replaced } from '@portafilter/catalogue/contract'
 
@@ -27,12 +26,6 @@ export const useMachineTypes = () => useQuery(typesQuery)
 export const useMachines = (type: number | undefined, search: string, enabled: boolean) =>
   useQuery({ ...machinesQuery(type, search), enabled })
 
-/** Asks for what the catalogue's first page shows while its script is still on the way. */
-export const expectCatalogue = (): void => {
-  void queryClient.prefetchQuery(typesQuery)
-  void queryClient.prefetchQuery(machinesQuery(undefined, ''))
-}
-
 const machineQuery = (id: number) =>
   queryOptions({
     queryKey: ['catalogue', 'machine', id],
@@ -40,12 +33,6 @@ const machineQuery = (id: number) =>
   })
 
 export const useMachine = (id: number) => useQuery({ ...machineQuery(id), enabled: Number.isSafeInteger(id) && id > 0 })
-
-/** Asks for what a machine's page begins with while its script is still on the way. */
-export const expectMachine = (id: number): void => {
-  void queryClient.prefetchQuery(machineQuery(id))
-  void queryClient.prefetchQuery(levelsQuery(id, readLanguage()))
-}
 
 export const nameOfMachine = (
   { cn_name, en_name }: Pick<Machine, 'cn_name' | 'en_name'>,

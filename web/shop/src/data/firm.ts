@@ -2,7 +2,8 @@ import { accepted } from '@portafilter/kit'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import { queryClient } from '../shared/query-client.ts'
-import { isOfNoMarket, useUser } from '../shared/session.ts'
+import { isOfNoMarket } from '../shared/session.ts'
+import { useUser } from '../shared/use-user.ts'
 
 /** Whether a change of the user's firm is under review (payment.md, 7: 0 allows another). */
 export const useFirmUnderReview = () => {

@@ -4,7 +4,8 @@ import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import { queryClient } from '../shared/query-client.ts'
-import { mayGetGifts, useUser } from '../shared/session.ts'
+import { mayGetGifts } from '../shared/session.ts'
+import { useUser } from '../shared/use-user.ts'
 
 export type { Giveaway, SeriesGiveaway } from '@portafilter/catalogue/contract'
 

@@ -1,7 +1,7 @@
 import { accepted } from '@portafilter/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
-import { useUser } from '../shared/session.ts'
+import { useUser } from '../shared/use-user.ts'
 import { inCalls } from './in-calls.ts'
 
 /** What goes into the monthly rule (orders.md, 7), amounts as on the wire. */

@@ -2,7 +2,7 @@ import { accepted } from '@portafilter/kit'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import { queryClient } from '../shared/query-client.ts'
-import { useUser } from '../shared/session.ts'
+import { useUser } from '../shared/use-user.ts'
 
 export type { OpenSession } from '@portafilter/identity/contract'
 

@@ -2,7 +2,8 @@ import { accepted } from '@portafilter/kit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../shared/api.ts'
-import { session, useUser } from '../shared/session.ts'
+import { session } from '../shared/session.ts'
+import { useUser } from '../shared/use-user.ts'
 
 /** Reads the user anew, after anything that may have changed what is kept of them. */
 export const refreshUser = async (account: string): Promise<void> =>

@@ -2,13 +2,14 @@ import { connect, mayLeave } from '@portafilter/kit'
 import { documentContract } from '@portafilter/ordering/contract'
 import { contracts } from '@portafilter/rooms/contracts'
 import { uploadsContract } from '@portafilter/uploads/contract'
+import { fetchOrTake } from './ahead.ts'
 import { paths } from './paths.ts'
 import { session } from './session.ts'
 
 const expired = (token: string | null): void => session.end('expired', token)
 
 /** Every call that the shop makes, typed by the rooms' contracts. */
-export const api = connect(contracts, session, expired)
+export const api = connect(contracts, session, expired, undefined, fetchOrTake)
 
 /** Uploads may take longer than the 10 seconds of other calls. */
 export const uploads = connect(uploadsContract, session, expired, 60_000)

@@ -1,21 +1,11 @@
 import type { User } from '@portafilter/identity/contract'
 import { buysMachines, getsGifts, marketOf } from '@portafilter/kernel'
 import { createSession, preferLanguage } from '@portafilter/kit'
-import { useSyncExternalStore } from 'react'
 
 export type { User } from '@portafilter/identity/contract'
 
 /** The shop's session: `token` and `user` in localStorage. */
 export const session = createSession<User>()
-
-export const useToken = (): string | null => useSyncExternalStore(session.watch, session.token)
-
-/** To whom the page is shown, also while they sign in again over it; only for what stands behind the route guard. */
-export const useUser = (): User => {
-  const user = useSyncExternalStore(session.watch, session.reader)
-  if (user === null) throw new Error('no user behind the route guard')
-  return user
-}
 
 /** Overseas buyers have no payment step, no invoices, no deliveries (orders.md, 6). */
 export const isOverseas = (user: User): boolean => marketOf(user.permission_id) === 'overseas'

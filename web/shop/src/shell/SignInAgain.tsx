@@ -7,8 +7,9 @@ import { SignInForms } from '../pages/login/SignInForms.tsx'
 import { useLoginTexts } from '../pages/login/texts.ts'
 import { paths } from '../shared/paths.ts'
 import { queryClient } from '../shared/query-client.ts'
-import { session, useUser } from '../shared/session.ts'
+import { session } from '../shared/session.ts'
 import { texts } from '../shared/texts.ts'
+import { useUser } from '../shared/use-user.ts'
 
 const useTexts = texts({
   CN: {

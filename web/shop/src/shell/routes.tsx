@@ -7,10 +7,8 @@ import {
 } from 'react-router'
 import { NotFound } from '../components/NotFound.tsx'
 import { SectionsWaiting } from '../components/Waiting.tsx'
-import { expectCatalogue, expectMachine } from '../data/catalogue.ts'
 import { Home } from '../pages/home/Home.tsx'
 import { paths } from '../shared/paths.ts'
-import { session } from '../shared/session.ts'
 import { Guard } from './Guard.tsx'
 import { PageFailed } from './PageFailed.tsx'
 import { Shell } from './Shell.tsx'
@@ -89,14 +87,6 @@ const behindGuard: RouteObject[] = [
   { lazy: ant, hydrateFallbackElement: waiting, children: behindFirst },
   { path: '*', Component: NotFound },
 ]
-
-// The first page asks while React is still drawing its frame.
-const expectFirst = ({ pathname, search }: Location): void => {
-  if (pathname === '/' && search === '') expectCatalogue()
-  const [, machine] = /^\/details\/([1-9]\d{0,8})$/.exec(pathname) ?? []
-  if (machine !== undefined) expectMachine(Number(machine))
-}
-if (session.token() !== null) expectFirst(location)
 
 /** Every screen but the first is a chunk of its own. */
 export const router = createBrowserRouter([

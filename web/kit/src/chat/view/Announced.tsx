@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLanguage } from '../../language.ts'
+import { useLanguage } from '../../use-language.ts'
 import type { BrowserChat } from '../client/browser.ts'
 import { lastOf, type Thread } from '../client/thread.ts'
 import { useChatWords } from '../words.ts'

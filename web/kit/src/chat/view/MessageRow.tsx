@@ -1,7 +1,7 @@
 import { formatDay, toBeijingIso } from '@portafilter/kernel'
 import type { Card, Message } from '@portafilter/support/contract'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../language.ts'
+import { useLanguage } from '../../use-language.ts'
 import type { BrowserChat } from '../client/browser.ts'
 import { useChatWords } from '../words.ts'
 import styles from './MessageRow.module.css'

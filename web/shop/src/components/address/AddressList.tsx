@@ -13,7 +13,7 @@ import {
 } from '../../data/addresses.ts'
 import { api } from '../../shared/api.ts'
 import { notice } from '../../shared/notice.ts'
-import { useUser } from '../../shared/session.ts'
+import { useUser } from '../../shared/use-user.ts'
 import { ConfirmAction } from '../ant/ConfirmAction.tsx'
 import badge from '../badge.module.css'
 import layout from '../layout.module.css'

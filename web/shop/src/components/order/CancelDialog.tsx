@@ -1,7 +1,7 @@
 import { accepted } from '@portafilter/kit'
 import { refreshOrders } from '../../data/orders.ts'
 import { api } from '../../shared/api.ts'
-import { useUser } from '../../shared/session.ts'
+import { useUser } from '../../shared/use-user.ts'
 import { AntDesign } from '../ant/AntDesign.tsx'
 import { ConfirmAction } from '../ant/ConfirmAction.tsx'
 import { useOrderTexts } from './texts.ts'

@@ -3,7 +3,7 @@ import type { Order } from '@portafilter/ordering/contract'
 import { lazy } from 'react'
 import badge from '../badge.module.css'
 import { ComingDialog } from '../ComingDialog.tsx'
-import { useInvoiceTexts } from '../invoice/texts.ts'
+import { useInvoiceActionTexts } from '../invoice/action-texts.ts'
 import { useInvoiceDownload } from '../invoice/use-invoice-download.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDialog } from '../use-dialog.ts'
@@ -18,7 +18,7 @@ export const canApply = ({ invoice_until }: Invoiced, now: number): boolean =>
 
 /** An order's invoice (orders.md, Invoice status): asking for it, that it is in progress, or fetching it. */
 export const InvoiceAction = ({ order }: { order: Invoiced }) => {
-  const t = useInvoiceTexts()
+  const t = useInvoiceActionTexts()
   const { asked, opens, close } = useDialog<'invoice'>()
   const invoice = invoiceOf(order)
   if (invoice === 'requested') return <span className={badge.moving}>{t.underWay}</span>
@@ -37,7 +37,7 @@ export const InvoiceAction = ({ order }: { order: Invoiced }) => {
 }
 
 const Download = ({ code }: Pick<Invoiced, 'code'>) => {
-  const t = useInvoiceTexts()
+  const t = useInvoiceActionTexts()
   const { busy, download } = useInvoiceDownload({ code })
   return (
     <Button busy={busy} onClick={download}>

@@ -1,4 +1,5 @@
-import { isOverseas, useUser } from '../../shared/session.ts'
+import { isOverseas } from '../../shared/session.ts'
+import { useUser } from '../../shared/use-user.ts'
 import note from '../note.module.css'
 import { useReminderTexts } from './reminder-texts.ts'
 

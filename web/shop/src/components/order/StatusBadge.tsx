@@ -2,7 +2,8 @@ import { awaitsPayment, type OrderStage, serialAuditOf, transferOf, useLanguage 
 import type { Order } from '@portafilter/ordering/contract'
 import { orderStageWords, overseasStageWords, serialAuditWords } from '@portafilter/ordering/words'
 import { transferWords } from '@portafilter/receivable/words'
-import { isOverseas, useUser } from '../../shared/session.ts'
+import { isOverseas } from '../../shared/session.ts'
+import { useUser } from '../../shared/use-user.ts'
 import badge from '../badge.module.css'
 import { useOrderTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useFreshUser } from '../../data/user.ts'
 import { paths } from '../../shared/paths.ts'
-import { useUser } from '../../shared/session.ts'
+import { useUser } from '../../shared/use-user.ts'
 import note from '../note.module.css'
 import { PageHead } from '../PageHead.tsx'
 import { useWalletTexts } from './texts.ts'

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { mayBuyMachines, useUser } from '../../shared/session.ts'
+import { mayBuyMachines } from '../../shared/session.ts'
+import { useUser } from '../../shared/use-user.ts'
 import { NotFound } from '../NotFound.tsx'
 import { ClosedWallet } from './Unconfirmed.tsx'
 

@@ -19,7 +19,7 @@ import { refreshOrders, useUnpaidOrder } from '../../data/orders.ts'
 import { api } from '../../shared/api.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
-import { useUser } from '../../shared/session.ts'
+import { useUser } from '../../shared/use-user.ts'
 import { useBankPageTexts } from './texts.ts'
 
 export const BankTransfer = withOrderCode(({ code }) => {

@@ -2,7 +2,7 @@ import layout from '../../components/layout.module.css'
 import { type Line, LinesTable } from '../../components/order/LinesTable.tsx'
 import sheet from '../../components/sheet.module.css'
 import { type CartLine, isOfOtherMarket } from '../../data/cart.ts'
-import { useUser } from '../../shared/session.ts'
+import { useUser } from '../../shared/use-user.ts'
 import styles from './confirm.module.css'
 import { useConfirmTexts } from './texts.ts'
 

@@ -1,6 +1,7 @@
 import { Before, Money } from '../../components/Money.tsx'
 import { type CartLine, currencyOf, type List, useTotal } from '../../data/cart.ts'
-import { seesDiscount, useUser } from '../../shared/session.ts'
+import { seesDiscount } from '../../shared/session.ts'
+import { useUser } from '../../shared/use-user.ts'
 import styles from './confirm.module.css'
 import { useConfirmTexts } from './texts.ts'
 

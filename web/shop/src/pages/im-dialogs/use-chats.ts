@@ -3,7 +3,7 @@ import { chatsResource } from '@portafilter/support/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClient } from '../../shared/query-client.ts'
-import { useUser } from '../../shared/session.ts'
+import { useUser } from '../../shared/use-user.ts'
 import { ASKED, newer, rowsOf, type Tab } from './chat-rows.ts'
 import { staffApi } from './staff-api.ts'
 

@@ -17,7 +17,8 @@ import { askForInvoice, useLastInvoice } from '../../data/invoices.ts'
 import type { OwnOrder } from '../../data/orders.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
-import { isOverseas, useUser } from '../../shared/session.ts'
+import { isOverseas } from '../../shared/session.ts'
+import { useUser } from '../../shared/use-user.ts'
 
 /** Asks for the invoice of an order (orders.md, 2); of one that has been asked for, the order's details say how far it is. */
 export const ForInvoice = withOrderCode(({ code }) => {

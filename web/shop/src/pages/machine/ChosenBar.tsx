@@ -1,5 +1,5 @@
 import { Layers, ShoppingCart } from 'lucide-react'
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import layout from '../../components/layout.module.css'
 import { sticksBelow } from '../../components/sticks-below.ts'
@@ -8,9 +8,10 @@ import type { Opens } from '../../components/use-dialog.ts'
 import { useMedia } from '../../components/use-media.ts'
 import type { Level, Position } from '../../data/sheets.ts'
 import { About } from './diagram/About.tsx'
+import { useAddressed } from './diagram/address.ts'
 import { labelOf, type Spot } from './diagram/spots.ts'
 import { useDiagramTexts } from './diagram/texts.ts'
-import { ON_PHONE, useMarks } from './diagram/use-marks.ts'
+import { ON_PHONE } from './diagram/use-marks.ts'
 import styles from './sheet.module.css'
 
 type Props = {
@@ -20,9 +21,9 @@ type Props = {
   adds: Opens<ToAdd>
 }
 
-/** On a phone: what is chosen, under the thumb. It stands out at once; what is said of it may come a moment later. */
+/** On a phone: what is chosen, under the thumb. It stands out at once; what is said of it comes with the address that keeps it. */
 export const ChosenBar = (props: Props) => {
-  const no = useDeferredValue(useMarks(({ chosen }) => chosen))
+  const no = useAddressed()
   const isPhone = useMedia(ON_PHONE)
   return isPhone && <Chosen no={no} {...props} />
 }

@@ -6,6 +6,7 @@ import type { Opens } from '../../components/use-dialog.ts'
 import { type Level, useHotspots, usePositions } from '../../data/sheets.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { useAddressed, useOpened } from './diagram/address.ts'
+import { ChosenKept } from './diagram/ChosenKept.tsx'
 import { levelSearch } from './diagram/levels.ts'
 import { createMarks, type MarksOfSheet } from './diagram/marks.ts'
 import { spotsOf } from './diagram/spots.ts'
@@ -20,7 +21,7 @@ type Props = { machine: number; levels: readonly Level[]; level: Level; adds: Op
 /** A sheet of a machine: the diagram and the list of its parts, which are one thing. */
 export const Sheet = memo(({ machine, levels, level, adds }: Props) => {
   const [opened, keep] = useOpened()
-  const [marks] = useState(() => createMarks(opened.no, (no) => keep({ no })))
+  const [marks] = useState(() => createMarks(opened.no))
   const hotspots = useHotspots(level.id)
   const positions = usePositions(machine, level.id)
   // Before their parts are known they would be drawn for nothing, as each is called by its part.
@@ -41,6 +42,7 @@ export const Sheet = memo(({ machine, levels, level, adds }: Props) => {
       <DrawnContext value={drawn}>
         <div className={styles.sheet}>
           <Linked marks={marks} />
+          <ChosenKept keep={(no) => keep({ no })} />
           <NoSuchNumber known={known} />
           <div className={isDrawn ? styles.sides : ''}>
             {isDrawn && hotspots.isError && <Failed error={hotspots.error} onRetry={() => void hotspots.refetch()} />}

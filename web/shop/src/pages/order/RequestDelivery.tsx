@@ -16,7 +16,7 @@ import { BlockWaiting } from '../../components/Waiting.tsx'
 import { refreshOrders, useDeliverable } from '../../data/orders.ts'
 import { api } from '../../shared/api.ts'
 import { notice } from '../../shared/notice.ts'
-import { useUser } from '../../shared/session.ts'
+import { useUser } from '../../shared/use-user.ts'
 import styles from './order.module.css'
 import { useDetailsTexts } from './texts.ts'
 

@@ -16,7 +16,7 @@ import { refreshOrders } from '../../data/orders.ts'
 import { useWallet } from '../../data/wallet.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
-import { useUser } from '../../shared/session.ts'
+import { useUser } from '../../shared/use-user.ts'
 import {
   dueOf,
   inputFault,

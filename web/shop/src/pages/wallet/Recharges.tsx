@@ -4,8 +4,8 @@ import { Button } from 'antd'
 import { Link } from 'react-router'
 import badge from '../../components/badge.module.css'
 import { ApplyForInvoice } from '../../components/invoice/ApplyForInvoice.tsx'
+import { useInvoiceActionTexts } from '../../components/invoice/action-texts.ts'
 import { DownloadInvoice } from '../../components/invoice/DownloadInvoice.tsx'
-import { useInvoiceTexts } from '../../components/invoice/texts.ts'
 import { Money } from '../../components/Money.tsx'
 import { topUpPath } from '../../components/payment/payment-paths.ts'
 import { type Opener, useDialog } from '../../components/use-dialog.ts'
@@ -42,7 +42,7 @@ const Status = ({ topUp }: { topUp: TopUp }) => {
 /** Of what is paid: asked for, or how far it is. */
 const Invoice = ({ topUp, asks }: { topUp: TopUp; asks: Opener }) => {
   const t = useRecordTexts()
-  const words = useInvoiceTexts()
+  const words = useInvoiceActionTexts()
   const invoice = invoiceOf(topUp)
   if (invoice === 'issued')
     return (

@@ -1,6 +1,7 @@
 import { type BrowserChat, connectedChat, lastOf, OWN } from '@portafilter/kit/chat'
 import { refreshService } from '../../../data/support.ts'
-import { session, useUser } from '../../../shared/session.ts'
+import { session } from '../../../shared/session.ts'
+import { useUser } from '../../../shared/use-user.ts'
 
 /** What is unread is counted anew with each message, and when one has been read. */
 const tellUnread = (chat: BrowserChat): void => {

@@ -1,7 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { lazy, useId, useState } from 'react'
 import { FEEDBACK_A_PAGE, useOwnFeedback } from '../../../data/feedback.ts'
-import { useUser } from '../../../shared/session.ts'
+import { useUser } from '../../../shared/use-user.ts'
 import { ComingDialog } from '../../ComingDialog.tsx'
 import layout from '../../layout.module.css'
 import { Loaded } from '../../states.tsx'

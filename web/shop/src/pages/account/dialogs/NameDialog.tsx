@@ -4,7 +4,7 @@ import { counted } from '../../../components/ant/counted.ts'
 import { FormDialog } from '../../../components/ant/FormDialog.tsx'
 import { refreshUser } from '../../../data/user.ts'
 import { api } from '../../../shared/api.ts'
-import { useUser } from '../../../shared/session.ts'
+import { useUser } from '../../../shared/use-user.ts'
 import { useDialogTexts } from './texts.ts'
 
 const LONGEST = 20

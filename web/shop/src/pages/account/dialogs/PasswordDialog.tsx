@@ -5,7 +5,7 @@ import layout from '../../../components/layout.module.css'
 import note from '../../../components/note.module.css'
 import { NewPasswordFields } from '../../../components/sign-in/NewPasswordFields.tsx'
 import { api } from '../../../shared/api.ts'
-import { useUser } from '../../../shared/session.ts'
+import { useUser } from '../../../shared/use-user.ts'
 import { useDialogTexts } from './texts.ts'
 
 type Fields = { oldPass: string; password: string; confirm: string }

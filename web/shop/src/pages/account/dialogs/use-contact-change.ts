@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { tellInForm } from '../../../components/ant/tell-in-form.ts'
 import { refreshUser } from '../../../data/user.ts'
 import { tellFailure } from '../../../shared/query-client.ts'
-import { session, useUser } from '../../../shared/session.ts'
+import { session } from '../../../shared/session.ts'
+import { useUser } from '../../../shared/use-user.ts'
 import { contactCalls } from './contact-calls.ts'
 
 export type ContactFields = { contact: string; code: string }

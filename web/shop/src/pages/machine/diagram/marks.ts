@@ -23,7 +23,7 @@ const LINGERS_MS = 200
  * Keeps the marks of a sheet outside of React's tree: a hotspot or a row asks for its own alone, so that one of hundreds
  * lights up without the others being drawn again.
  */
-export const createMarks = (chosen: number | undefined, onChoose: (no: number) => void) => {
+export const createMarks = (chosen: number | undefined) => {
   let marks: Marks = { lit: chosen, chosen, from: 'address', spot: undefined, open: false }
   let leaving: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
@@ -50,10 +50,8 @@ export const createMarks = (chosen: number | undefined, onChoose: (no: number) =
       stay()
       if (!marks.open) leaving = setTimeout(() => mark({ lit: undefined, spot: undefined }), LINGERS_MS)
     },
-    choose: (no: number, from: Side, spot?: number) => {
-      mark({ lit: no, chosen: no, from, spot, open: spot !== undefined })
-      onChoose(no)
-    },
+    choose: (no: number, from: Side, spot?: number) =>
+      mark({ lit: no, chosen: no, from, spot, open: spot !== undefined }),
     close: () => mark({ lit: undefined, spot: undefined, open: false }),
   }
 }

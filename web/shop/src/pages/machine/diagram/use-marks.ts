@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import { createMarks, type Marks, type MarksOfSheet } from './marks.ts'
 
 /** The marks of the sheet that is shown. */
-export const MarksContext = createContext<MarksOfSheet>(createMarks(undefined, () => undefined))
+export const MarksContext = createContext<MarksOfSheet>(createMarks(undefined))
 
 /** There the bar at the foot says and does what a hotspot's card does elsewhere (`spot-card.module.css`). */
 export const ON_PHONE = '(max-width: 719px)'

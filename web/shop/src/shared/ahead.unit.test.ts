@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const sent: string[] = []
+const answers = vi.fn(async (address: string) => {
+  sent.push(address)
+  return new Response(address)
+})
+const ORDERS = '/prod-api/order/getAllOrder'
+const body = JSON.stringify({
+  ...{ stage: '', search: '', start_date: '', end_date: '', currPage: 1, pageSize: 5, language: 'CN' },
+})
+const as = (token: string, language = 'CN') => ({ body, headers: { token, language } })
+
+/** The module as the built page runs it. */
+const opening = async (address: string, kept: Readonly<Record<string, string>>) => {
+  const { pathname, search } = new URL(address, 'http://shop.example')
+  vi.stubGlobal('location', { pathname, search })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null })
+  vi.stubGlobal('fetch', answers)
+  vi.stubEnv('PROD', true)
+  vi.resetModules()
+  return (await import('./ahead.ts')).fetchOrTake
+}
+
+beforeEach(() => {
+  sent.length = 0
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const SIGNED_IN = { token: 'T', Language: 'CN' }
+
+test('what was asked ahead is taken once, and asked for anew behind that', async () => {
+  const fetchOrTake = await opening('/order', SIGNED_IN)
+  expect(sent).toEqual([ORDERS])
+  expect(await (await fetchOrTake(ORDERS, as('T'))).text()).toBe(ORDERS)
+  expect(sent).toHaveLength(1)
+  await fetchOrTake(ORDERS, as('T'))
+  expect(sent).toHaveLength(2)
+})
+
+test.each([
+  ['somebody else', as('U')],
+  ['a reader of another language', as('T', 'EN')],
+  ['whoever asks for another page', { ...as('T'), body: body.replace('1', '2') }],
+])('%s is not given it', async (_, init) => {
+  const fetchOrTake = await opening('/order', SIGNED_IN)
+  await fetchOrTake(ORDERS, init)
+  expect(sent).toHaveLength(2)
+})
+
+test.each([
+  ['/', ['/prod-api/machine/getType', '/prod-api/machine/getMachine?search=']],
+  [
+    '/details/14?level=2',
+    ['/prod-api/machine/getMachineById?id=14', '/prod-api/explosion/getExplosionByMachineId?machine_id=14'],
+  ],
+  ['/details/x', []],
+  ['/order?stage=completed', []],
+  ['/account', []],
+])('at %s %j is asked ahead', async (address, asked) => {
+  await opening(address, SIGNED_IN)
+  expect(sent).toEqual(asked)
+})
+
+test('nobody is asked for who is not signed in', async () => {
+  await opening('/order', { Language: 'CN' })
+  expect(sent).toEqual([])
+})
