@@ -166,6 +166,39 @@ test('a level of another machine, and a number that is on no sheet, are said to 
   await expect(page.getByText('本图没有 999 号')).toBeVisible()
 })
 
+test('of two numbers that are pressed one behind the other the second stays', async ({ open }) => {
+  const page = await open({ as: 'dealer' })
+  await opens(page, '/details/1')
+  const numbers = page.locator('tr[data-no] button[aria-pressed]')
+  const [first, second] = [numbers.nth(0), numbers.nth(1)]
+  await expect(second).toBeVisible()
+  // The second is pressed as soon as the first stands in the address, and no frame is drawn until the page knows that address.
+  await second.evaluate((button: HTMLElement) => {
+    const { requestAnimationFrame: draw, cancelAnimationFrame: leave } = window
+    const replace = history.replaceState
+    const held = new Map<number, FrameRequestCallback>()
+    const goOn = () => {
+      Object.assign(window, { requestAnimationFrame: draw, cancelAnimationFrame: leave })
+      for (const each of held.values()) draw(each)
+    }
+    history.replaceState = (...state) => {
+      history.replaceState = replace
+      replace.apply(history, state)
+      window.requestAnimationFrame = (each) => {
+        held.set(-held.size - 1, each)
+        return -held.size
+      }
+      window.cancelAnimationFrame = (each) => void held.delete(each)
+      button.click()
+      requestIdleCallback(() => requestIdleCallback(goOn))
+    }
+  })
+  await first.click()
+  await expect(page).toHaveURL(new RegExp(`[?&]no=${await second.textContent()}$`))
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('the diagram and its list reveal each other, on whatever page and at whatever zoom', async ({ open, shop }) => {
   const level = await crowdedSheet(shop, 14, 300)
   const page = await open({ as: 'dealer' })

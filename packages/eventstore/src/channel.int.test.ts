@@ -74,3 +74,24 @@ it('tells nobody where nobody else listens, and those who come', async () => {
   teller.close()
   await listening.close()
 })
+
+it('has all hear a channel who want to, each from when it comes until it goes', async () => {
+  const [listening, teller] = [new Listening(database.pool), new Listening(database.pool)]
+  const heard = [vi.fn(), vi.fn()] as const
+  const begun = vi.fn()
+  const [stopFirst, stopSecond] = heard.map((onTold) => listening.hear('shared', { onTold, onBegin: begun }))
+  teller.hear('other', { onTold: () => undefined })
+  await expect.poll(() => [listening.hears('shared'), teller.hears('other')]).toEqual([true, true])
+  expect(begun).toHaveBeenCalledTimes(2)
+  listening.hear('shared', { onTold: () => undefined, onBegin: begun })()
+  await teller.tell('shared', '1')
+  await expect.poll(() => heard.map(({ mock }) => mock.calls)).toEqual([[['1']], [['1']]])
+  expect(begun).toHaveBeenCalledTimes(3)
+  stopFirst?.()
+  await teller.tell('shared', '2')
+  await expect.poll(() => heard[1].mock.calls).toEqual([['1'], ['2']])
+  expect(heard[0].mock.calls).toEqual([['1']])
+  stopSecond?.()
+  expect(listening.hears('shared')).toBe(false)
+  await Promise.all([listening.close(), teller.close()])
+})

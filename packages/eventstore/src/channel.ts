@@ -39,7 +39,10 @@ export class Channel {
     this.#onSignal = onSignal
     this.#pause = pause
     this.#payload = payload
-    this.#stopHearing = listening.hear(name, (told) => this.#hear(told))
+    this.#stopHearing = listening.hear(name, {
+      onTold: (payload) => this.#hear(payload),
+      onBegin: () => this.#begin(),
+    })
     this.#presence = setInterval(() => this.#say(HERE), presence)
   }
 
@@ -62,8 +65,7 @@ export class Channel {
   }
 
   #hear(payload: string): void {
-    if (payload === '') this.#begin()
-    else this.#expectOthers(absence)
+    this.#expectOthers(absence)
     if (payload === WHO) void this.#say(HERE)
     else if (payload !== HERE) this.#onSignal(payload)
   }
@@ -72,6 +74,7 @@ export class Channel {
   #begin(): void {
     this.#expectOthers(grace)
     void this.#say(WHO)
+    this.#onSignal('')
     if (this.#pending && !this.#paused) this.#send()
   }
 

@@ -4,7 +4,13 @@ import { connectionOf } from './connection.ts'
 const firstRetry = 100
 const lastRetry = 5_000
 
-type Ear = { readonly onTold: (payload: string) => void; readonly onLost: () => void }
+export type Ear = {
+  readonly onTold: (payload: string) => void
+  /** Each time that it begins to hear: what was told before was missed. */
+  readonly onBegin?: () => void
+  /** What is told from now on is missed. */
+  readonly onLost?: () => void
+}
 
 /**
  * LISTEN and NOTIFY over one connection, which is opened for the first who hears, and comes back when it is lost. A process
@@ -12,7 +18,7 @@ type Ear = { readonly onTold: (payload: string) => void; readonly onLost: () => 
  */
 export class Listening {
   readonly #pool: pg.Pool
-  readonly #ears = new Map<string, Ear>()
+  readonly #ears = new Map<string, Set<Ear>>()
   readonly #heard = new Set<string>()
   #client: pg.Client | undefined
   #opening: Promise<void> | undefined
@@ -29,20 +35,15 @@ export class Listening {
     return this.#heard.has(channel)
   }
 
-  /**
-   * Hears what is told on a channel, but for what is told over this connection; one listener for each channel. Answers how
-   * to stop.
-   * @param onTold gets the payload, and '' each time that it begins to hear, as what was told before was missed
-   * @param onLost what is told from now on is missed
-   */
-  hear(channel: string, onTold: Ear['onTold'], onLost: Ear['onLost'] = () => {}): () => void {
-    this.#ears.set(channel, { onTold, onLost })
-    if (this.#client) void this.#listen(this.#client, [channel]).catch(() => {})
+  /** Hears what is told on a channel, but for what is told over this connection. Answers how to stop. */
+  hear(channel: string, ear: Ear): () => void {
+    const ears = this.#ears.get(channel) ?? new Set()
+    this.#ears.set(channel, ears.add(ear))
+    if (this.#heard.has(channel)) queueMicrotask(() => ear.onBegin?.())
+    else if (this.#client) void this.#listen(this.#client, [channel]).catch(() => {})
     else this.#opening ??= this.#open(firstRetry)
     return () => {
-      this.#ears.delete(channel)
-      this.#heard.delete(channel)
-      this.#client?.query(`unlisten ${channel}`).catch(() => {})
+      if (ears.delete(ear) && ears.size === 0) this.#leave(channel)
     }
   }
 
@@ -58,6 +59,7 @@ export class Listening {
     await this.#opening
     const client = this.#client
     this.#client = undefined
+    this.#heard.clear()
     await client?.end().catch(() => {})
   }
 
@@ -67,7 +69,8 @@ export class Listening {
     client.on('end', () => this.#lose(client))
     client.on('notification', ({ channel, payload = '', processId }) => {
       // Our own come back to us too; the process heard them at once.
-      if (processId !== (client as unknown as { processID: number }).processID) this.#ears.get(channel)?.onTold(payload)
+      if (processId === (client as unknown as { processID: number }).processID) return
+      for (const { onTold } of this.#ears.get(channel) ?? []) onTold(payload)
     })
     try {
       await client.connect()
@@ -84,18 +87,24 @@ export class Listening {
   async #listen(client: pg.Client, channels: readonly string[]): Promise<void> {
     await client.query(channels.map((channel) => `listen ${channel}`).join('; '))
     for (const channel of channels) {
-      const ear = this.#ears.get(channel)
-      if (ear === undefined || this.#client !== client) continue
+      const ears = this.#ears.get(channel)
+      if (ears === undefined || this.#client !== client) continue
       this.#heard.add(channel)
-      ear.onTold('')
+      for (const { onBegin } of ears) onBegin?.()
     }
+  }
+
+  #leave(channel: string): void {
+    this.#ears.delete(channel)
+    this.#heard.delete(channel)
+    this.#client?.query(`unlisten ${channel}`).catch(() => {})
   }
 
   #lose(client: pg.Client): void {
     if (this.#client !== client) return
     this.#client = undefined
     this.#heard.clear()
-    for (const { onLost } of this.#ears.values()) onLost()
+    for (const { onLost } of [...this.#ears.values()].flatMap((ears) => [...ears])) onLost?.()
     this.#openLater(firstRetry)
   }
 

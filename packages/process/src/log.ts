@@ -19,6 +19,8 @@ type LogOptions = Readonly<{
   metrics?: EventstoreMetrics
   /** Where the process listens already. */
   listening?: Listening
+  /** Whether somebody in this process waits for the views of what it appends. */
+  awaitsViews?: boolean
 }>
 
 /**
@@ -28,11 +30,11 @@ type LogOptions = Readonly<{
  */
 export const openLog = async (
   { pool, db }: Connected,
-  { eventStoreUrl, metrics, listening }: LogOptions = {},
+  { eventStoreUrl, metrics, listening, awaitsViews }: LogOptions = {},
 ): Promise<OpenLog> => {
   const log = eventStoreUrl
     ? await openEventStore(eventStoreUrl, metrics)
-    : postgresLog({ pool, db, metrics, listening })
+    : postgresLog({ pool, db, metrics, listening, awaitsViews })
   try {
     await requireThisLog(db, log, engineFor(eventStoreUrl))
     return log

@@ -33,13 +33,14 @@ export const openMemories = ({ listening, forMs = MOMENT_MS }: Options): Memorie
     forget(topic, key)
   }
 
-  const onLost = (): void => {
+  /** Something may have been missed. */
+  const forgetAll = (): void => {
     for (const lookUps of [...topics.values()].flat()) lookUps.clear()
   }
 
   const listenTo = (topic: string, to: Forgetting): void => {
     topics.set(topic, [...about(topic), to])
-    stopHearing ??= listening.hear(CHANGES, onTold, onLost)
+    stopHearing ??= listening.hear(CHANGES, { onTold, onBegin: forgetAll, onLost: forgetAll })
   }
 
   const hear: Hear = (topic, onTold) => {

@@ -36,11 +36,13 @@ const openLogAndViews = async (
   const metrics = eventstoreMetrics(registry)
   const { pool, db } = asApplication(databaseUrl)
   const listening = new Listening(pool)
-  const log = await openLog({ pool, db }, { eventStoreUrl, metrics, listening }).catch(async (error: unknown) => {
-    await listening.close()
-    await pool.end()
-    throw error
-  })
+  const log = await openLog({ pool, db }, { eventStoreUrl, metrics, listening, awaitsViews: true }).catch(
+    async (error: unknown) => {
+      await listening.close()
+      await pool.end()
+      throw error
+    },
+  )
   const projector = startProjector({ log, db, pool, listening, projections: views, reactions, metrics, logger })
   return { db, listening, log, projector }
 }

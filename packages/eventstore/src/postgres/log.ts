@@ -24,6 +24,8 @@ export type PostgresLogOptions = {
   readonly metrics?: EventstoreMetrics | undefined
   /** What is told between processes is heard over it; absent, over a connection of the log's own. */
   readonly listening?: Listening | undefined
+  /** Somebody in this process waits for the views of what it appends: whoever follows for all is told of it at once. */
+  readonly awaitsViews?: boolean | undefined
 }
 
 const uniqueViolation = '23505'
@@ -38,12 +40,13 @@ export const eventsAppended = 'events_appended'
 const NOTIFY_EVERY_MS = 50
 
 /** The log in Postgres; `append-statement.ts` says how an append is decided. */
-export const postgresLog = ({ pool, db: covered, metrics, listening }: PostgresLogOptions): OpenLog => {
+export const postgresLog = (options: PostgresLogOptions): OpenLog => {
+  const { pool, db: covered, metrics, listening, awaitsViews = false } = options
   const recent = new RecentEvents()
   const grown = new Signal<Where>()
   const ears = listening ?? new Listening(pool)
   let following = 0
-  /** @param position the last that another process had appended by then; none where it was missed */
+  /** @param position the last that another process knew by then; none where something was missed */
   const hear = (position: string) => {
     if (!recent.knows(Number(position))) grown.fire('elsewhere')
   }
@@ -54,8 +57,7 @@ export const postgresLog = ({ pool, db: covered, metrics, listening }: PostgresL
     () => NOTIFY_EVERY_MS,
     () => String(writer.flushed),
   )
-  // Who follows need not be told.
-  const tells = () => following === 0 && channel.isHeard
+  const tells = () => awaitsViews && following === 0 && channel.isHeard
   const writer = new Writer(pool, metrics, recent, tells, () => {
     grown.fire('here')
     channel.notify()
@@ -80,7 +82,6 @@ export const postgresLog = ({ pool, db: covered, metrics, listening }: PostgresL
   }
 
   const hearPlaced = (told: string) => {
-    if (told === '') return grown.fire('elsewhere')
     const [first, last] = told.split(' ').map(Number) as [number, number]
     recent.told(first, last)
     grown.fire('named')
@@ -113,7 +114,7 @@ export const postgresLog = ({ pool, db: covered, metrics, listening }: PostgresL
     onAppended: (wake) => grown.listen(wake),
     follow: (wake) => {
       const stopListening = grown.listen(wake)
-      const stopHearing = ears.hear(eventsPlaced, hearPlaced)
+      const stopHearing = ears.hear(eventsPlaced, { onTold: hearPlaced, onBegin: () => grown.fire('elsewhere') })
       following += 1
       return () => {
         stopListening()

@@ -187,8 +187,8 @@ it('has who follows read only what others have appended, of which their appends 
   const database = await createTestDatabase(migrations)
   const pool = poolOf(database.url)
   const [listening, listeningOther] = [new Listening(pool), new Listening(pool)]
-  const log = postgresLog({ pool, listening })
-  const other = postgresLog({ pool: database.pool, listening: listeningOther })
+  const log = postgresLog({ pool, listening, awaitsViews: true })
+  const other = postgresLog({ pool: database.pool, listening: listeningOther, awaitsViews: true })
   const told: string[] = []
   const hints: string[] = []
   const ear = await database.ownerPool.connect()
@@ -220,9 +220,14 @@ it('has who follows read only what others have appended, of which their appends 
   expect(await log.readNext(third, 10)).toStrictEqual(all.slice(3))
   expect(await log.readNext(last, 10)).toEqual([])
   expect(told.slice(0, 2)).toEqual([`${second} ${third}`, `${last} ${last}`])
+  // Nobody waits where the views of what is appended are not awaited.
+  const worker = postgresLog({ pool: database.pool })
+  const { position: unawaited } = await worker.append('order-5', NO_STREAM, [anEvent()])
+  await expect.poll(() => hints).toContain(String(unawaited))
+  expect(told).not.toContain(`${unawaited} ${unawaited}`)
   stop()
   ear.release(true)
-  await Promise.all([log.close(), other.close()])
+  await Promise.all([log.close(), other.close(), worker.close()])
   await Promise.all([listening.close(), listeningOther.close()])
   await Promise.all([pool.end(), database.close()])
 })

@@ -31,7 +31,7 @@ const projectors: Projector[] = []
 
 beforeEach(async () => {
   database = await createTestDatabase(migrations)
-  log = postgresLog({ pool: database.pool })
+  log = postgresLog({ pool: database.pool, awaitsViews: true })
 })
 
 afterEach(async () => {
@@ -234,7 +234,7 @@ it('applies every event once while the lead is torn from one process to the othe
 
 it('hands the lead on when the leader loses its connection, and tells the other process', async () => {
   await createViews(database.ownerDb, [testOrdersView])
-  const otherLog = postgresLog({ pool: database.pool })
+  const otherLog = postgresLog({ pool: database.pool, awaitsViews: true })
   const first = project()
   const { position } = await order('A')
   await first.waitFor(['test_orders'], position, patience)
@@ -251,7 +251,7 @@ it('hands the lead on when the leader loses its connection, and tells the other 
 
 it('tells those who wait elsewhere with the pass itself where the views stand', async () => {
   await createViews(database.ownerDb, [testOrdersView])
-  const otherLog = postgresLog({ pool: database.pool })
+  const otherLog = postgresLog({ pool: database.pool, awaitsViews: true })
   const first = project()
   await first.waitFor(['test_orders'], (await order('A')).position, patience)
   const second = project({ log: otherLog })

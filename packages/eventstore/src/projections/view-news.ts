@@ -52,7 +52,7 @@ export class ViewNews {
 
   /** Who leads moves the views itself, and need not hear of it. */
   hearPasses(hears: boolean): void {
-    if (hears) this.#stopHearingPasses ??= this.#listening.hear(viewsPassed, (told) => this.#hearPass(told))
+    if (hears) this.#stopHearingPasses ??= this.#listening.hear(viewsPassed, { onTold: (pass) => this.#hearPass(pass) })
     else {
       this.#stopHearingPasses?.()
       this.#stopHearingPasses = undefined
@@ -69,11 +69,10 @@ export class ViewNews {
   telling(names: readonly string[], position: number): RawBuilder<unknown> | undefined {
     if (!this.#isAwaited || !this.#channel.isHeard) return undefined
     const pass: Pass = { names, position }
-    this.#owesAnswer = false
     return sql`pg_notify(${viewsPassed}, ${JSON.stringify(pass)})`
   }
 
-  /** Something was appended elsewhere, and whoever did so waits for the views. */
+  /** Something was appended elsewhere, and whoever did so may wait for the views. */
   expectWaiting(): void {
     this.#askedAt = performance.now()
   }
@@ -107,7 +106,6 @@ export class ViewNews {
   }
 
   #hearPass(payload: string): void {
-    if (payload === '') return
     const { names, position } = JSON.parse(payload) as Pass
     this.#hearing.positions.moved(names, position)
   }

@@ -20,7 +20,7 @@ const directives = (secure: boolean) => ({
   upgradeInsecureRequests: secure ? [] : null,
 })
 
-/** Security headers on every answer. `publicUrl` tells whether people come by https. CORS stays closed: no header opens it. */
+/** Security headers on every answer but those of `plainAssets`. `publicUrl` tells whether people come by https. CORS stays closed: no header opens it. */
 export const security = fp(async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
   const secure = publicUrl.startsWith('https:')
   await app.register(helmet, {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const sent: string[] = []
-const answers = vi.fn(async (address: string) => {
+const answers = vi.fn(async (address: string, _init?: RequestInit) => {
   sent.push(address)
   return new Response(address)
 })
@@ -26,6 +26,7 @@ beforeEach(() => {
   sent.length = 0
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
@@ -39,6 +40,32 @@ test('what was asked ahead is taken once, and asked for anew behind that', async
   expect(sent).toHaveLength(1)
   await fetchOrTake(ORDERS, as('T'))
   expect(sent).toHaveLength(2)
+})
+
+test('what nobody has come for in time is let go, and so is what has failed', async () => {
+  vi.useFakeTimers()
+  const fetchOrTake = await opening('/order', SIGNED_IN)
+  const ahead = answers.mock.lastCall?.[1]?.signal
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(ahead?.aborted).toBe(true)
+  await fetchOrTake(ORDERS, as('T'))
+  expect(sent).toHaveLength(2)
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const anew = await opening('/order', SIGNED_IN)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await (await anew(ORDERS, as('T'))).text()).toBe(ORDERS)
+})
+
+test('whoever has taken it waits as long as they say', async () => {
+  vi.useFakeTimers()
+  const fetchOrTake = await opening('/order', SIGNED_IN)
+  const ahead = answers.mock.lastCall?.[1]?.signal
+  const taker = new AbortController()
+  await fetchOrTake(ORDERS, { ...as('T'), signal: taker.signal })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ahead?.aborted).toBe(false)
+  taker.abort()
+  expect(ahead?.aborted).toBe(true)
 })
 
 test.each([
@@ -57,6 +84,7 @@ test.each([
     '/details/14?level=2',
     ['/prod-api/machine/getMachineById?id=14', '/prod-api/explosion/getExplosionByMachineId?machine_id=14'],
   ],
+  ['/details/14?tab=faq', ['/prod-api/machine/getMachineById?id=14']],
   ['/details/x', []],
   ['/order?stage=completed', []],
   ['/account', []],

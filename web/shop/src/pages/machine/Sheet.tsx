@@ -1,14 +1,14 @@
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { Failed } from '../../components/states.tsx'
 import type { Opens } from '../../components/use-dialog.ts'
 import { type Level, useHotspots, usePositions } from '../../data/sheets.ts'
 import { ChosenBar } from './ChosenBar.tsx'
-import { useAddressed, useOpened } from './diagram/address.ts'
-import { ChosenKept } from './diagram/ChosenKept.tsx'
+import { useOpened } from './diagram/address.ts'
+import { ChosenInAddress } from './diagram/ChosenInAddress.tsx'
 import { levelSearch } from './diagram/levels.ts'
-import { createMarks, type MarksOfSheet } from './diagram/marks.ts'
+import { createMarks } from './diagram/marks.ts'
 import { spotsOf } from './diagram/spots.ts'
 import { DrawnContext, MarksContext } from './diagram/use-marks.ts'
 import { Viewer } from './diagram/Viewer.tsx'
@@ -41,8 +41,7 @@ export const Sheet = memo(({ machine, levels, level, adds }: Props) => {
     <MarksContext value={marks}>
       <DrawnContext value={drawn}>
         <div className={styles.sheet}>
-          <Linked marks={marks} />
-          <ChosenKept keep={(no) => keep({ no })} />
+          <ChosenInAddress keep={(no) => keep({ no })} />
           <NoSuchNumber known={known} />
           <div className={isDrawn ? styles.sides : ''}>
             {isDrawn && hotspots.isError && <Failed error={hotspots.error} onRetry={() => void hotspots.refetch()} />}
@@ -75,15 +74,4 @@ export const Sheet = memo(({ machine, levels, level, adds }: Props) => {
 const useTakeApart = () => {
   const navigate = useNavigate()
   return (level: Level) => void navigate({ search: levelSearch(level, location.search) }, { preventScrollReset: true })
-}
-
-/** A link on the page, as one to where a part is used, may lead to another number of the very sheet that is shown. */
-const Linked = ({ marks }: { marks: MarksOfSheet }) => {
-  const no = useAddressed()
-  useEffect(() => {
-    // What is chosen now may stand in the address before the page is drawn for it.
-    const isAddressed = new URLSearchParams(location.search).get('no') === String(no)
-    if (no !== undefined && isAddressed && no !== marks.read().chosen) marks.choose(no, 'link')
-  }, [no, marks])
-  return null
 }
