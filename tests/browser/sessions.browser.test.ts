@@ -52,6 +52,7 @@ test('a session that has run out is told, and the same person goes on with the c
   await page.goto(`/order_details/${inRoute(code)}`)
   await expect(page.getByRole('button', { name: '上传转账凭证' })).toBeVisible()
   await expect(page.getByRole('button', { name: '更换付款方式' })).toBeVisible()
+  const signIn = page.waitForResponse('**/assets/SignInAgain-*')
   await page.goto(`/upVoucher/${inRoute(code)}`)
   await page.getByLabel('选择图片').setInputFiles(await slipPicture({ amount: '¥12.00', remark: code }))
   // The first change of the language asks everything anew, and takes nothing away.
@@ -59,7 +60,8 @@ test('a session that has run out is told, and the same person goes on with the c
   await expect(page.getByRole('main').getByText('Boda Coffee Equipment (Shanghai) Co., Ltd.')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Voucher preview' })).toBeVisible()
   await page.getByRole('button', { name: '中文', exact: true }).click()
-  // The sign-in is there by then, should the server have another version meanwhile.
+  // The sign-in comes soon after the page, and is there should the server have another version then.
+  await signIn
   await page.route('**/assets/SignInAgain-*', (route) => route.abort())
   await endSession(shop, page, buyer)
   await page.getByRole('button', { name: '提交凭证' }).click()

@@ -3,13 +3,12 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useExpectDialogs } from '../components/AddToCart.tsx'
 import layout from '../components/layout.module.css'
+import { AFTER_THE_PAGE_MS } from './after-the-page.ts'
 import { Header } from './Header.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import styles from './Shell.module.css'
 import { useShellTexts } from './shell-texts.ts'
 
-/** The page itself comes first: on a slow network its picture would wait for what this strip is made of. */
-const AFTER_THE_PAGE_MS = 1_000
 const UnpaidStrip = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, AFTER_THE_PAGE_MS))
   return import('../components/order/UnpaidStrip.tsx')
