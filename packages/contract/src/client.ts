@@ -97,6 +97,9 @@ const answerOf = async (
   return answer
 }
 
+/** As long as a call has where nothing else is said (storefront.md, 9). */
+export const CALL_MS = 10_000
+
 type Asking = Readonly<{ token: string | null; language: Language }>
 
 /** What is sent for a call by whom: where, and how. */
@@ -124,7 +127,7 @@ const request = async (
   { signal, keepalive = false, ...given }: CallOptions,
   options: ClientOptions,
 ): Promise<unknown> => {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000)
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? CALL_MS)
   const token = options.token()
   const { address, init } = requestOf(definition, input, { token, language: options.language() }, given)
   const { fetch: send = fetch } = options

@@ -1,13 +1,11 @@
 import { catalogueContract } from '@portafilter/catalogue/contract'
 import type { CallInBrowser } from '@portafilter/contract'
-import { requestOf } from '@portafilter/contract/client'
+import { CALL_MS, requestOf } from '@portafilter/contract/client'
 import { readLanguage } from '@portafilter/kit'
 import { orderingContract } from '@portafilter/ordering/contract'
 import { sheetsContract } from '@portafilter/sheets/contract'
 import { session } from './session.ts'
 
-/** As long as any call has (storefront.md, 9). */
-const TIMEOUT_MS = 10_000
 /** What the list of orders asks for where its address says nothing else. */
 const FIRST_ORDERS = { stage: '', search: '', start_date: '', end_date: '', currPage: 1, pageSize: 5 } as const
 
@@ -49,7 +47,7 @@ const ask = (address: string, init: RequestInit): void => {
   const late = setTimeout(() => {
     letGo()
     ended.abort()
-  }, TIMEOUT_MS)
+  }, CALL_MS)
   const answer = fetch(address, { ...init, signal: ended.signal })
   answer.catch(letGo)
   asked.set(key, (signal) => {

@@ -5,7 +5,7 @@ import { api, signOutIdle } from '../shared/api.ts'
 import { paths } from '../shared/paths.ts'
 import { noteNavigation } from '../shared/remembered-paths.ts'
 import { session } from '../shared/session.ts'
-import { AFTER_THE_PAGE_MS } from './after-the-page.ts'
+import { afterThePage } from './after-the-page.ts'
 
 const loadSignIn = () => import('./SignInAgain.tsx')
 const SignInAgain = lazy(loadSignIn)
@@ -34,10 +34,7 @@ export const Guard = () => {
     if (isPresent) void verify()
   }, [isPresent, pathname])
   // When it is needed the network may be gone, or the server have another version: the page would be lost with it.
-  useEffect(() => {
-    const soon = setTimeout(() => void loadSignIn().catch(() => undefined), AFTER_THE_PAGE_MS)
-    return () => clearTimeout(soon)
-  }, [])
+  useEffect(() => void afterThePage(loadSignIn).catch(() => undefined), [])
   useEffect(() => (isPresent ? watchInactivity(signOutIdle) : undefined), [isPresent])
   if (presence === 'nobody') return <Navigate to={paths.login} replace state={{ asked: path + hash }} />
   if (presence === 'another') return null

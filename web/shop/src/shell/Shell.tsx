@@ -3,16 +3,13 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useExpectDialogs } from '../components/AddToCart.tsx'
 import layout from '../components/layout.module.css'
-import { AFTER_THE_PAGE_MS } from './after-the-page.ts'
+import { afterThePage } from './after-the-page.ts'
 import { Header } from './Header.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import styles from './Shell.module.css'
 import { useShellTexts } from './shell-texts.ts'
 
-const UnpaidStrip = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, AFTER_THE_PAGE_MS))
-  return import('../components/order/UnpaidStrip.tsx')
-})
+const UnpaidStrip = lazy(() => afterThePage(() => import('../components/order/UnpaidStrip.tsx')))
 
 /** Whose shop this is, and where one calls. */
 const Owner = () => {

@@ -1,2 +1,7 @@
-/** The page itself comes first: on a slow network its picture would wait for what nobody needs at once. In ms. */
-export const AFTER_THE_PAGE_MS = 1_000
+const AFTER_MS = 1_000
+
+/** Loads what nobody needs at once: on a slow network the page's own picture would wait for it. */
+export const afterThePage = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
+  await new Promise((resolve) => setTimeout(resolve, AFTER_MS))
+  return load()
+}
