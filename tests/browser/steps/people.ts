@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Language } from '@portafilter/kernel'
 import { unwrap } from '../../acceptance/testing/steps.ts'
 import { contextFor } from './contexts.ts'
+import { routedAtOnce } from './routed.ts'
 import type { RunningShop } from './shop.ts'
 
 /** Where the backoffice's pages are; the shop's begin at `/`. */
@@ -55,5 +56,5 @@ export const opened = async (
   }
   const context = await contextFor(browser, made, { cookies: [], origins: [{ origin: shop.url, localStorage }] })
   context.setDefaultTimeout(PATIENCE_MS)
-  return context.newPage()
+  return routedAtOnce(await context.newPage())
 }
