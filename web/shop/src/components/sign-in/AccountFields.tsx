@@ -1,16 +1,25 @@
-import { isRefused } from '@portafilter/kit'
+import { accepted } from '@portafilter/kit'
 import { Form, type FormRule, Input } from 'antd'
 import { api } from '../../shared/api.ts'
+import { queryClient } from '../../shared/query-client.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useSignInTexts } from './texts.ts'
 
 export type NewAccount = { account: string; password: string; confirm: string; username: string }
 
+/** A field is looked at when it is left, when the form goes on, and in the other language; a network may ask 30 times a minute. */
+const ASKED_AGAIN_MS = 60_000
+
 /** Whether somebody has this account; where that cannot be asked, the server says it when the form is sent. */
-const isTaken = async (account: string): Promise<boolean> => {
-  const answer = await api.verifyAccount({ account }).catch(() => undefined)
-  return answer !== undefined && !isRefused(answer) && answer.result === 2
-}
+const isTaken = (account: string): Promise<boolean> =>
+  queryClient
+    .fetchQuery({
+      queryKey: ['account taken', account],
+      queryFn: async () => (await accepted(api.verifyAccount({ account }))).result === 2,
+      staleTime: ASKED_AGAIN_MS,
+      retry: false,
+    })
+    .catch(() => false)
 
 type Props = {
   /** Whether the account is looked up. It is not when the form is sent: a try whose answer was lost may have made it. */
