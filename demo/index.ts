@@ -75,10 +75,13 @@ export const stories: readonly DemoSeed[] = [
   waitingSeed,
 ]
 
-/** Adds to a shop what it lacks of the demo. */
-export const fill = async (shop: DemoShop, all: readonly DemoSeed[] = [...seeds, ...stories]): Promise<void> => {
+/** Adds to a shop what it lacks of the demo. Answers how much that was. */
+export const fill = async (shop: DemoShop, all: readonly DemoSeed[] = [...seeds, ...stories]): Promise<number> => {
+  let total = 0
   for (const { name, add } of all) {
     const added = await add(shop)
     shop.say(`${name}: ${added === 0 ? 'nothing is missing' : `${added} added`}`)
+    total += added
   }
+  return total
 }

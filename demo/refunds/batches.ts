@@ -66,7 +66,7 @@ type Far = 'gathered' | 'checked' | 'transferred'
  */
 export const tellBatch = async (shop: Shop, month: string, far: Far, { finance, second }: Reviewers) => {
   const next = clockOf(`${month}25`, SEEDED)
-  await withViews(shop, [refundList], () => gatherBatch(shop, month, next(null).at))
+  await withViews(shop, { views: [refundList] }, () => gatherBatch(shop, month, next(null).at))
   const { head, state } = await loadBatch(shop, month)
   if (state.gathered_at === null || far === 'gathered') return
   const checked = taken(

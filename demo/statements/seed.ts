@@ -53,7 +53,7 @@ export const statementsSeed = {
     const key = statementKey('wechat', day)
     if ((await stateOf(log, statements.nameOf(key), statements.decider)).imported !== null) return 0
     const meta = { id: nameUuid(key, SEEDED), actor: finance.user, request: null, cause: null, at }
-    await withViews({ db, log, pool }, [refundList, ...(reconciliation.views ?? [])], async () => {
+    await withViews({ db, log, pool }, { views: [refundList, ...(reconciliation.views ?? [])] }, async () => {
       const content = Buffer.from(await (await statedOf(db, day)).arrayBuffer())
       taken(await importStatement({ db, log, logger: console, providers: {} }, { provider: 'wechat', content }, meta))
     })
