@@ -35,6 +35,8 @@ const dropped = async (file: File, who = finance) => {
   })
 }
 const imported = async (file: File) => {
+  // What the log has, a statement is held against a moment later.
+  await at.shop.projector.waitFor(['provider_movements'], await at.shop.log.tail(), 30_000)
   const { state, message, statement } = await dropped(file)
   expect({ state, message }).toEqual({ state: 'done', message: '' })
   return finance.desk.one(statementsResource, statement ?? '')
@@ -67,8 +69,6 @@ const paid = async (told: boolean, source: 'wechat' | 'alipay' = 'wechat') => {
   if (!told) await at[source].does(number, { do: 'notices', how: 'never' })
   await at[source].does(number, { do: 'pay' })
   if (told) await eventually(async () => expect((await at.orderOf(paying.code)).payment.paid).toBe(true))
-  // What the log has, a statement is held against a moment later.
-  await at.shop.projector.waitFor(['provider_movements'], await at.shop.log.tail(), 30_000)
   return { ...paying, number }
 }
 
