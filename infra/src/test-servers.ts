@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '@portafilter/config/failure'
@@ -8,6 +8,7 @@ import { freePort } from './ports.ts'
 import { isRunning, startTimeOf } from './processes.ts'
 import { entryOf, readRun, stopOrphans, writeRun } from './run-file.ts'
 import { s3Program } from './s3-install.ts'
+import { scratchFolders } from './scratch.ts'
 import { startTemporal } from './temporal.ts'
 
 export type TestServer = { address: string; pid: number; stop(): Promise<void> }
@@ -35,10 +36,16 @@ const isLeft = (folder: string): boolean => {
   return run ? !isRunning(run.start) : Date.now() - statSync(folder).mtimeMs > HOUR_MS
 }
 
+const testFoldersIn = (scratch: string): string[] =>
+  existsSync(scratch)
+    ? readdirSync(scratch)
+        .filter((name) => name.startsWith(PREFIX))
+        .map((name) => join(scratch, name))
+    : []
+
 /** Stops and throws away what runs that were killed have left. */
 export const sweepTestFolders = async (): Promise<void> => {
-  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(PREFIX))) {
-    const folder = join(tmpdir(), name)
+  for (const folder of scratchFolders().flatMap(testFoldersIn)) {
     try {
       if (!isLeft(folder)) continue
       await stopOrphans(folder)

@@ -4,6 +4,7 @@ import { ensureBrowser } from './browser.ts'
 import { buildApps, conclude, lint, playwright, REPORTS, ROOT, say, types, vitest } from './checks.ts'
 import { freePort } from './ports.ts'
 import { s3Program } from './s3-install.ts'
+import { scratchFolder } from './scratch.ts'
 import { copyDemo, type FilledDemo, fillDemo } from './test-demo.ts'
 import { lastLine, type Outcome, one, slowest } from './test-report.ts'
 import { removeTestFolder, startTestCluster, startTestTemporal, type TestServer } from './test-servers.ts'
@@ -104,6 +105,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void cleanUp().finally(() => process.exit(130)))
 }
 
+// Of everything that the run starts, too.
+process.env.TMPDIR = scratchFolder()
 const filters = process.argv.slice(2)
 try {
   const outcomes = filters.length > 0 ? await chosen(filters) : await everything()
