@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { Failure } from '@portafilter/config/failure'
 import { type Child, startChild, waitUntilReady } from './children.ts'
 import { startCluster } from './cluster.ts'
+import { MEMORY } from './memory-folder.ts'
 import { freePort } from './ports.ts'
 import { isRunning, startTimeOf } from './processes.ts'
 import { entryOf, readRun, stopOrphans, writeRun } from './run-file.ts'
 import { s3Program } from './s3-install.ts'
-import { scratchFolders } from './scratch.ts'
 import { startTemporal } from './temporal.ts'
 
 export type TestServer = { address: string; pid: number; stop(): Promise<void> }
@@ -16,9 +16,9 @@ export type TestServer = { address: string; pid: number; stop(): Promise<void> }
 const PREFIX = 'portafilter-test-'
 const HOUR_MS = 3_600_000
 
-/** A folder of the system's temporary ones that the next run throws away if this one cannot. */
-export const makeTestFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+/** A folder of the system's temporary ones, or in this one, that the next run throws away if this one cannot. */
+export const makeTestFolder = (parent = tmpdir()): string => {
+  const folder = mkdtempSync(join(parent, PREFIX))
   chmodSync(folder, 0o755)
   return folder
 }
@@ -36,16 +36,18 @@ const isLeft = (folder: string): boolean => {
   return run ? !isRunning(run.start) : Date.now() - statSync(folder).mtimeMs > HOUR_MS
 }
 
-const testFoldersIn = (scratch: string): string[] =>
-  existsSync(scratch)
-    ? readdirSync(scratch)
+/** Those in a folder, and in these: a run that has one in memory keeps its others there. */
+const testFoldersIn = (parent: string): string[] =>
+  existsSync(parent)
+    ? readdirSync(parent)
         .filter((name) => name.startsWith(PREFIX))
-        .map((name) => join(scratch, name))
+        .map((name) => join(parent, name))
+        .flatMap((folder) => [...testFoldersIn(folder), folder])
     : []
 
 /** Stops and throws away what runs that were killed have left. */
 export const sweepTestFolders = async (): Promise<void> => {
-  for (const folder of scratchFolders().flatMap(testFoldersIn)) {
+  for (const folder of [tmpdir(), MEMORY].flatMap(testFoldersIn)) {
     try {
       if (!isLeft(folder)) continue
       await stopOrphans(folder)

@@ -1,13 +1,20 @@
-import { join } from 'node:path'
+import { cpSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { Failure } from '@portafilter/config/failure'
 import { ensureBrowser } from './browser.ts'
 import { buildApps, conclude, lint, playwright, REPORTS, ROOT, say, types, vitest } from './checks.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { freePort } from './ports.ts'
 import { s3Program } from './s3-install.ts'
-import { scratchFolder } from './scratch.ts'
 import { copyDemo, type FilledDemo, fillDemo } from './test-demo.ts'
 import { lastLine, type Outcome, one, slowest } from './test-report.ts'
-import { removeTestFolder, startTestCluster, startTestTemporal, type TestServer } from './test-servers.ts'
+import {
+  makeTestFolder,
+  removeTestFolder,
+  startTestCluster,
+  startTestTemporal,
+  type TestServer,
+} from './test-servers.ts'
 import { timeSkippingServer } from './time-skipping.ts'
 import { stopTools } from './tool.ts'
 
@@ -17,6 +24,14 @@ const cleanUp = async (): Promise<void> => {
   await stopTools()
   await Promise.all(servers.splice(0).map((server) => server.stop()))
   for (const folder of folders.splice(0)) removeTestFolder(folder)
+}
+
+/** All that the run and what it starts keep in temporary folders, if there is room; what tests forget to throw away goes with it. */
+const keepInMemory = (): void => {
+  const memory = memoryFolder()
+  if (memory === undefined) return
+  process.env.TMPDIR = makeTestFolder(memory)
+  folders.push(process.env.TMPDIR)
 }
 
 /**
@@ -62,8 +77,11 @@ const browser = async (missing: string | null, demo: FilledDemo): Promise<Outcom
   const shops = await Promise.all(Array.from({ length: SHOPS }, () => shopOf(demo)))
   const outcome = await playwright([], { SHOPS: JSON.stringify(shops) })
   for (const { DATA_DIR } of shops) {
-    if (outcome.count.failed === 0) folders.push(DATA_DIR)
-    else console.error(`The logs of a shop of the browser’s tests are in ${join(DATA_DIR, 'logs')}.`)
+    folders.push(DATA_DIR)
+    if (outcome.count.failed === 0) continue
+    const logs = join('test-results', basename(DATA_DIR))
+    cpSync(join(DATA_DIR, 'logs'), join(ROOT, logs), { recursive: true })
+    console.error(`The logs of a shop of the browser’s tests are in ${logs}.`)
   }
   return outcome
 }
@@ -105,10 +123,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void cleanUp().finally(() => process.exit(130)))
 }
 
-// Of everything that the run starts, too.
-process.env.TMPDIR = scratchFolder()
 const filters = process.argv.slice(2)
 try {
+  keepInMemory()
   const outcomes = filters.length > 0 ? await chosen(filters) : await everything()
   await cleanUp()
   conclude(outcomes)

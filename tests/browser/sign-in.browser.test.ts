@@ -34,15 +34,16 @@ test('a new phone signs in by its code, sets up an account with an address, and 
   await next.click()
   await expect(dialog.getByText('该账号已存在')).toBeVisible()
   await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible()
-  const account = `phone_${phone}`
-  await field('账号').fill(account)
+  const tried = `tried_${phone}`
+  await field('账号').fill(tried)
   await field('邮箱（选填）').fill('nowhere')
   await next.click()
   await expect(dialog.getByText('请输入有效的邮箱地址')).toBeVisible()
+  const account = `phone_${phone}`
   const email = `${account}@people.example`
   await field('邮箱（选填）').fill(email)
   await page.reload()
-  await expect(field('账号')).toHaveValue(account)
+  await expect(field('账号')).toHaveValue(tried)
   await expect(field('密码')).toHaveValue('')
   await field('密码').fill('Abcdefg1')
   await field('再次输入密码').fill('Abcdefg1')
@@ -50,6 +51,7 @@ test('a new phone signs in by its code, sets up an account with an address, and 
     const left = Promise.withResolvers<void>()
     await page.route('**/user/verifyAccount*', (route) => left.promise.then(() => route.continue()))
     const lookUp = page.waitForRequest('**/user/verifyAccount*')
+    await field('账号').fill(account)
     await next.click()
     await lookUp
     await field('邮箱（选填）').focus()
