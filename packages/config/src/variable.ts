@@ -92,7 +92,11 @@ const distance = (one: string, other: string): number => {
 }
 
 /** A slip of the keyboard, or a plural: short names have too many neighbours that are others' variables. */
-const isNear = (name: string, known: string): boolean => distance(name, known) <= Math.floor(known.length / 5)
+const isNear = (name: string, known: string): boolean => {
+  const most = Math.floor(known.length / 5)
+  // Every process asks about all that it is given, most of it of another length.
+  return Math.abs(name.length - known.length) <= most && distance(name, known) <= most
+}
 
 /** Variables that are none of these, but nearly: each in a sentence. Where the right one is set as well, it is another's. */
 export const misspeltIn = (variables: Variables, env: Environment): string[] => {

@@ -85,3 +85,8 @@ test('the page needs nothing from elsewhere and no script inside itself', async 
   expect(sources.length).toBeGreaterThan(3)
   for (const source of sources) expect([source.href, (await fetch(source)).status]).toEqual([source.href, 200])
 })
+
+test('the page asks for the document that others read', async () => {
+  const ofPage = await fetch(`${shop.url}/prod-api/docs/json`)
+  expect(await ofPage.json()).toEqual(await documentAt('/prod-api/openapi.json'))
+})

@@ -1,7 +1,7 @@
-import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { openapiOfCalls, openapiOfResources } from '@portafilter/contract/openapi'
 import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
 import type { AppDeps } from '../deps.ts'
 
 /** What the first step of a call's address stands for (the specification's own words). */
@@ -28,24 +28,33 @@ const GROUPS = {
   order: 'Orders from submission to receipt: payment, vouchers, deliveries',
 }
 
-/** The calls as documents (OpenAPI 3.1), and as a page that needs nothing from elsewhere. */
+const once = <Made>(make: () => Made): (() => Made) => {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/**
+ * The calls as documents (OpenAPI 3.1), and as a page that needs nothing from elsewhere. They are made when somebody asks for them:
+ * few do, and it takes a processor a tenth of a second.
+ */
 export const documents = async (app: FastifyInstance, { calls, resources, sockets }: AppDeps): Promise<void> => {
   const named = calls.map(({ name, definition }) => ({ name, definition }))
-  const ofCalls = openapiOfCalls(
-    named,
-    GROUPS,
-    sockets.map(({ definition }) => definition),
-  )
-  const ofResources = openapiOfResources(resources.map(({ definition }) => definition))
-  const serve = (path: string, document: object) => {
-    const body = Buffer.from(JSON.stringify(document))
+  const told = sockets.map(({ definition }) => definition)
+  const ofCalls = once(() => openapiOfCalls(named, GROUPS, told))
+  const ofResources = once(() => openapiOfResources(resources.map(({ definition }) => definition)))
+  const serve = (path: string, document: () => object) => {
+    const body = once(() => Buffer.from(JSON.stringify(document())))
     app.get(path, (_, reply) =>
-      reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(body),
+      reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(body()),
     )
   }
   serve('/prod-api/openapi.json', ofCalls)
   serve('/staff-api/openapi.json', ofResources)
-  await app.register(swagger, { mode: 'static', specification: { document: ofCalls as never } })
+  // The page asks by this name for its document; the plugin that is called so would have to be given it at the start.
+  await app.register(fp(async (scope) => void scope.decorate('swagger', ofCalls), { name: '@fastify/swagger' }))
   await app.register(swaggerUi, {
     routePrefix: '/prod-api/docs',
     // The validator would be asked elsewhere.
