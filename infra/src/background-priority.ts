@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 
 /*
- * What builds in the background (Temporal's server, at a first start) gives way to whoever shops meanwhile. It takes two steps,
- * since `nice` counts within a session only where Linux shares the processors between sessions first (autogroup).
- * Both may go when the build may have a cgroup of its own, or is gone.
+ * What builds in the background (Temporal's server, at a first start) gives way to whoever shops meanwhile, and what looks at the
+ * sources to the tests that run. It takes two steps, since `nice` counts within a session only where Linux shares the processors
+ * between sessions first (autogroup). Both may go when such work may have a cgroup of its own.
  */
 
 /** About a tenth of what the others get while they want all: they hardly notice, and it gets on. */

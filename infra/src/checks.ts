@@ -17,16 +17,19 @@ const BEGAN = performance.now()
 export const say = (line: string): void =>
   console.log(`\n${((performance.now() - BEGAN) / 1000).toFixed(1).padStart(7)} s  ${line}`)
 
-const tool = (name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
-  runTool({ name, args, cwd: ROOT, env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env } })
+type How = { readonly env?: NodeJS.ProcessEnv; readonly behind?: boolean }
+const tool = (name: string, args: readonly string[], { env, behind = false }: How = {}): Promise<number> =>
+  runTool({ name, args, cwd: ROOT, env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env }, behind })
 
-/** A script of the project that is one check. */
-const script = async (name: string, title: string): Promise<Outcome> => {
+/** A script of the project that is one check; `behind`: it gives way to all else that runs. */
+const script = async (name: string, title: string, behind: boolean): Promise<Outcome> => {
   say(title)
-  return one((await tool('npm', ['run', '--silent', name])) === 0, title)
+  const passed = (await tool('npm', ['run', '--silent', name], { behind })) === 0
+  if (behind) say(`${title}: ${passed ? 'nothing is wrong' : 'see above'}.`)
+  return one(passed, title)
 }
-export const types = () => script('typecheck', 'Types')
-export const lint = () => script('lint', 'Lint and import rules')
+export const types = ({ behind = false } = {}) => script('typecheck', 'Types', behind)
+export const lint = ({ behind = false } = {}) => script('lint', 'Lint and import rules', behind)
 
 export const buildApps = async (): Promise<Outcome> => {
   const title = 'Building the web apps'
@@ -65,7 +68,7 @@ export const playwright = async (args: readonly string[], env: NodeJS.ProcessEnv
   const all = ['test', '-c', 'tests/playwright.config.ts', ...args]
   return readReport(
     report,
-    await tool('playwright', all, { ...env, BROWSER_REPORT: report }),
+    await tool('playwright', all, { env: { ...env, BROWSER_REPORT: report } }),
     ofPlaywright,
     'Playwright',
   )

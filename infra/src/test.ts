@@ -102,10 +102,12 @@ const everything = async (): Promise<Outcome[]> => {
   const browserMissing = ensureBrowser(say)
   // Whichever test needs it says why it cannot be had.
   for (const server of [timeSkippingServer, s3Program]) server(say).catch(() => undefined)
-  const [demo, ...checks] = await Promise.all([startServers(), types(), lint(), buildApps()])
+  // Nobody waits for them: they take what the tests leave of the processors.
+  const aside = Promise.all([types({ behind: true }), lint({ behind: true })])
+  const [demo, built] = await Promise.all([startServers(), buildApps()])
   say('Unit, property, conformance, integration and HTTP tests; beside them, workflows and chaos')
   const outcomes = [
-    ...checks,
+    built,
     ...(await Promise.all([
       vitest('--project=unit*', '--project=int*'),
       vitest('--project=temporal*', '--maxWorkers=1'),
@@ -113,7 +115,7 @@ const everything = async (): Promise<Outcome[]> => {
     ])),
   ]
   say('Browser tests')
-  outcomes.push(await browser(await browserMissing, demo))
+  outcomes.push(await browser(await browserMissing, demo), ...(await aside))
   const files = outcomes.flatMap((outcome) => outcome.files)
   say(`The ten slowest files:\n${slowest(files, ROOT).join('\n')}`)
   return outcomes

@@ -1,4 +1,5 @@
 import { execa } from 'execa'
+import { giveWay, niced } from './background-priority.ts'
 import { type Process, startTimeOf, stopProcess } from './processes.ts'
 
 const MINUTE_MS = 60_000
@@ -15,6 +16,8 @@ type Tool = {
   readonly env?: NodeJS.ProcessEnv
   /** In milliseconds: when it is given up. */
   readonly mostMs?: number
+  /** Whether it gives way to all else that runs. */
+  readonly behind?: boolean
 }
 
 const running = new Set<Process>()
@@ -40,10 +43,19 @@ const giveUp = async (name: string, mostMs: number, tool: Process): Promise<void
  * started ends with it.
  * @returns its exit code; 1 when it was ended or never ended
  */
-export const runTool = async ({ name, args, cwd, env = {}, mostMs = MOST_MS }: Tool): Promise<number> => {
+export const runTool = async ({
+  name,
+  args,
+  cwd,
+  env = {},
+  mostMs = MOST_MS,
+  behind = false,
+}: Tool): Promise<number> => {
   const stdio = ['ignore', 'inherit', 'inherit'] as const
-  const child = execa(name, args, { cwd, env, preferLocal: true, stdio, reject: false, detached: true })
+  const [file, all] = behind ? niced(name, args) : [name, args]
+  const child = execa(file, all, { cwd, env, preferLocal: true, stdio, reject: false, detached: true })
   const tool = { pid: child.pid ?? 0, begin: child.pid ? startTimeOf(child.pid) : null }
+  if (behind) giveWay(tool.pid)
   running.add(tool)
   const timer = setTimeout(giveUp, mostMs, name, mostMs, tool)
   const { exitCode } = await child
