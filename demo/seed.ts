@@ -1,7 +1,7 @@
 import { readConfig } from '@portafilter/config'
 import { Failure } from '@portafilter/config/failure'
 import { asApplication, databaseOf, openLog, openStores, runProgram } from '@portafilter/process'
-import { isHistory } from './history.ts'
+import { isWorkedOff, makeHistory } from './history.ts'
 import { fill } from './index.ts'
 import { tellSandbox } from './told-payments.ts'
 
@@ -14,8 +14,10 @@ await runProgram(async () => {
   const log = await openLog(connected, { eventStoreUrl: config.eventStoreUrl })
   const { close, ...stores } = await openStores(config)
   const filled = async () => {
-    const added = await fill({ db, pool, log, ...stores, say: console.log })
-    if (added > 0) await isHistory({ db, pool, log })
+    const shop = { db, pool, log, ...stores, say: console.log }
+    const wasWorkedOff = await isWorkedOff(shop)
+    const added = await fill(shop)
+    if (added > 0 && wasWorkedOff) await makeHistory(shop)
     await tellSandbox({ db, log }, config.dataDir)
   }
   await filled().finally(async () => {

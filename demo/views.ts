@@ -5,7 +5,7 @@ const PATIENCE_MS = 180_000
 
 type Moved = Readonly<{ views: readonly Projection[]; reactions?: readonly Reaction[] }>
 
-/** Does what asks these views and reactions, once they have all that was told so far: nobody else moves them before the shop serves. */
+/** Does what asks these views and reactions, once they have all that was told so far: before the shop serves nobody else moves them. */
 export const withViews = async <Done>(
   { db, log, pool }: Pick<DemoShop, 'db' | 'log' | 'pool'>,
   { views, reactions = [] }: Moved,

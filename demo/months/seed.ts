@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, startOfBeijingDay } from '@portafilter/kernel'
 import { loadBatch } from '@portafilter/payment'
-import { sql } from 'kysely'
 import type { DemoSeed, DemoShop } from '../demo-seed.ts'
+import { beginLetters } from '../history.ts'
 import { monthsWithBatch, tellBatch } from '../refunds/batches.ts'
 import { colleagueOf, dayBefore, financeOf, isSubmitted, openedAt } from '../story.ts'
 import { grants } from '../wallets/seed.ts'
@@ -67,11 +67,6 @@ const given = async (shop: DemoShop, at: Date): Promise<void> => {
   }
 }
 
-/** As orders from before there were letters. */
-const toldByNoLetter = async ({ db }: Pick<DemoShop, 'db'>): Promise<void> => {
-  await sql`update letters_begin set at = now()`.execute(db)
-}
-
 /**
  * Half a year of business before the demo shop was first started: orders of firms and people who are nobody's to sign in as,
  * at each stage that an order can have, so that queues have ages and charts a shape.
@@ -93,7 +88,7 @@ export const monthsSeed = {
     for (const month of monthsWithBatch(opened, 6).slice(2).toReversed())
       if ((await loadBatch(shop, month)).state.gathered_at === null)
         await tellBatch(shop, month, 'transferred', colleagues)
-    await toldByNoLetter(shop)
+    await beginLetters(shop)
     return missing.length
   },
 } satisfies DemoSeed

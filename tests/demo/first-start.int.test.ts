@@ -3,7 +3,9 @@ import type { BoundResource } from '@portafilter/contract'
 import { credentialsOf, openSandbox } from '@portafilter/infra/sandbox'
 import { eventually } from '@portafilter/kernel/testing'
 import { orders } from '@portafilter/ordering'
+import { workflows } from '@portafilter/rooms'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isWorkedOff, makeHistory } from '../../demo/history.ts'
 import { type DemoShop, fill, seeds, stories } from '../../demo/index.ts'
 import { plannedBefore } from '../../demo/months/plan.ts'
 import { openedAt } from '../../demo/story.ts'
@@ -122,4 +124,14 @@ it('has told the sandbox of all that providers were paid, so that what goes back
   } finally {
     await sandbox.close()
   }
+})
+
+it('is history to workflows once it is told, and what waits is found all the same', async () => {
+  expect(await isWorkedOff(demo)).toBe(false)
+  await makeHistory(demo)
+  expect(await isWorkedOff(demo)).toBe(true)
+  const all = workflows.flatMap((room) => room.workflows)
+  const waiting = await Promise.all(all.map(async ({ type, waiting }) => [type, (await waiting(shop.roomDeps)).length]))
+  const found = waiting.filter(([, keys]) => keys !== 0).map(([type]) => type)
+  expect(found).toEqual(expect.arrayContaining(['voucherReview', 'serialAudit', 'offlineRefundBatch', 'afterSales']))
 })
