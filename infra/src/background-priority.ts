@@ -15,11 +15,17 @@ export const niced = (file: string, args: readonly string[]): [string, readonly 
   ['-n', LITTLE, file, ...args],
 ]
 
+/** Linux takes one such wish in a tenth of a second, of whoever is not root. */
+const ASKED_AGAIN_MS = 150
+const MOST_TRIES = 20
+
 /** Has the whole session of a process give way. */
-export const giveWay = (pid: number): void => {
+export const giveWay = (pid: number, tries = MOST_TRIES): void => {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, LITTLE)
-  } catch {
-    // This machine has no such groups, or the child has ended already.
+  } catch (error) {
+    // Otherwise this machine has no such groups, or the child has ended already.
+    const isBusy = error instanceof Error && 'code' in error && error.code === 'EAGAIN'
+    if (isBusy && tries > 1) setTimeout(giveWay, ASKED_AGAIN_MS, pid, tries - 1).unref()
   }
 }
