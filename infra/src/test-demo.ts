@@ -34,6 +34,7 @@ export const copyDemo = async ({
   folder,
 }: FilledDemo): Promise<{ database: FreshDatabase; dataDir: string }> => {
   const dataDir = makeTestFolder()
+  mkdirSync(join(dataDir, 'logs'))
   for (const name of FILES) cpSync(join(folder, name), join(dataDir, name), { recursive: true })
   return { database: await freshDatabase(database), dataDir }
 }

@@ -1,10 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '@portafilter/config/failure'
 import { type Child, startChild, waitUntilReady } from './children.ts'
 import { startCluster } from './cluster.ts'
-import { MEMORY } from './memory-folder.ts'
+import { MEMORY, memoryFolder } from './memory-folder.ts'
 import { freePort } from './ports.ts'
 import { isRunning, startTimeOf } from './processes.ts'
 import { entryOf, readRun, stopOrphans, writeRun } from './run-file.ts'
@@ -16,7 +16,10 @@ export type TestServer = { address: string; pid: number; stop(): Promise<void> }
 const PREFIX = 'portafilter-test-'
 const HOUR_MS = 3_600_000
 
-/** A folder of the system's temporary ones, or in this one, that the next run throws away if this one cannot. */
+/** A run may keep its own in memory, and says so to all that it starts (`npm test`). */
+const SYSTEMS = tmpdir()
+
+/** A folder of the system's temporary ones that the next run throws away if this one cannot. */
 export const makeTestFolder = (parent = tmpdir()): string => {
   const folder = mkdtempSync(join(parent, PREFIX))
   chmodSync(folder, 0o755)
@@ -36,35 +39,41 @@ const isLeft = (folder: string): boolean => {
   return run ? !isRunning(run.start) : Date.now() - statSync(folder).mtimeMs > HOUR_MS
 }
 
-/** Those in a folder, and in these: a run that has one in memory keeps its others there. */
-const testFoldersIn = (parent: string): string[] =>
-  existsSync(parent)
-    ? readdirSync(parent)
-        .filter((name) => name.startsWith(PREFIX))
-        .map((name) => join(parent, name))
-        .flatMap((folder) => [...testFoldersIn(folder), folder])
-    : []
+const testFoldersIn = (parent: string): string[] => {
+  try {
+    return readdirSync(parent)
+      .filter((name) => name.startsWith(PREFIX))
+      .map((name) => join(parent, name))
+  } catch {
+    return []
+  }
+}
 
-/** Stops and throws away what runs that were killed have left. */
-export const sweepTestFolders = async (): Promise<void> => {
-  for (const folder of [tmpdir(), MEMORY].flatMap(testFoldersIn)) {
+const sweep = async (parent: string): Promise<void> => {
+  for (const folder of testFoldersIn(parent)) {
     try {
       if (!isLeft(folder)) continue
+      await sweep(folder)
       await stopOrphans(folder)
-      removeTestFolder(folder)
+      if (testFoldersIn(folder).length === 0) removeTestFolder(folder)
     } catch {
       // Another run sweeps it at this moment, or it is another person's.
     }
   }
 }
 
-/** Notes the child in its folder, for a later sweep. */
-const note = (folder: string, child: Child): void => {
+/** Stops and throws away what runs that were killed have left. */
+export const sweepTestFolders = async (): Promise<void> => {
+  for (const parent of new Set([SYSTEMS, MEMORY])) await sweep(parent)
+}
+
+/** Notes whose the folder is, for a later sweep, and what was started in it. */
+const note = (folder: string, child?: Child): void => {
   const start = { pid: process.pid, begin: startTimeOf(process.pid) }
   writeRun(folder, {
     start,
     ending: false,
-    children: [entryOf(child)],
+    children: child === undefined ? [] : [entryOf(child)],
     port: 0,
     workerPort: 0,
     databaseUrl: null,
@@ -72,6 +81,15 @@ const note = (folder: string, child: Child): void => {
     temporalAddress: null,
     sandboxAddress: null,
   })
+}
+
+/** A folder in memory for all that a run keeps in temporary ones, where there is room for it. */
+export const makeFolderInMemory = (): string | undefined => {
+  const memory = memoryFolder()
+  if (memory === undefined) return undefined
+  const folder = makeTestFolder(memory)
+  note(folder)
+  return folder
 }
 
 const stopperOf = (folder: string, child: Child) => async (): Promise<void> => {

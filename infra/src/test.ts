@@ -3,13 +3,12 @@ import { basename, join } from 'node:path'
 import { Failure } from '@portafilter/config/failure'
 import { ensureBrowser } from './browser.ts'
 import { buildApps, conclude, lint, playwright, REPORTS, ROOT, say, types, vitest } from './checks.ts'
-import { memoryFolder } from './memory-folder.ts'
 import { freePort } from './ports.ts'
 import { s3Program } from './s3-install.ts'
 import { copyDemo, type FilledDemo, fillDemo } from './test-demo.ts'
 import { lastLine, type Outcome, one, slowest } from './test-report.ts'
 import {
-  makeTestFolder,
+  makeFolderInMemory,
   removeTestFolder,
   startTestCluster,
   startTestTemporal,
@@ -23,15 +22,16 @@ const folders = [REPORTS]
 const cleanUp = async (): Promise<void> => {
   await stopTools()
   await Promise.all(servers.splice(0).map((server) => server.stop()))
-  for (const folder of folders.splice(0)) removeTestFolder(folder)
+  // What lies in another was made behind it.
+  for (const folder of folders.splice(0).toReversed()) removeTestFolder(folder)
 }
 
-/** All that the run and what it starts keep in temporary folders, if there is room; what tests forget to throw away goes with it. */
+/** What the run and all that it starts keep in temporary folders; what tests forget to throw away goes with it. */
 const keepInMemory = (): void => {
-  const memory = memoryFolder()
-  if (memory === undefined) return
-  process.env.TMPDIR = makeTestFolder(memory)
-  folders.push(process.env.TMPDIR)
+  const folder = makeFolderInMemory()
+  if (folder === undefined) return
+  process.env.TMPDIR = folder
+  folders.push(folder)
 }
 
 /**
@@ -99,10 +99,11 @@ const chosen = async (filters: readonly string[]): Promise<Outcome[]> => {
  * browsers keep two processors busy themselves.
  */
 const everything = async (): Promise<Outcome[]> => {
+  keepInMemory()
   const browserMissing = ensureBrowser(say)
   // Whichever test needs it says why it cannot be had.
   for (const server of [timeSkippingServer, s3Program]) server(say).catch(() => undefined)
-  // Nobody waits for them: they take what the tests leave of the processors.
+  // No test waits for them: they take what the tests leave of the processors.
   const aside = Promise.all([types({ behind: true }), lint({ behind: true })])
   const [demo, built] = await Promise.all([startServers(), buildApps()])
   say('Unit, property, conformance, integration and HTTP tests; beside them, workflows and chaos')
@@ -127,7 +128,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const filters = process.argv.slice(2)
 try {
-  keepInMemory()
   const outcomes = filters.length > 0 ? await chosen(filters) : await everything()
   await cleanUp()
   conclude(outcomes)
