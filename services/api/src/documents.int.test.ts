@@ -86,7 +86,7 @@ test('the page needs nothing from elsewhere and no script inside itself', async 
   for (const source of sources) expect([source.href, (await fetch(source)).status]).toEqual([source.href, 200])
 })
 
-test('the page asks for the document that others read', async () => {
-  const ofPage = await fetch(`${shop.url}/prod-api/docs/json`)
+test.each(['json', 'yaml'])('the page has the document that others read, as %s', async (as) => {
+  const ofPage = await fetch(`${shop.url}/prod-api/docs/${as}`)
   expect(await ofPage.json()).toEqual(await documentAt('/prod-api/openapi.json'))
 })

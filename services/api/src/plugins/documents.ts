@@ -53,8 +53,9 @@ export const documents = async (app: FastifyInstance, { calls, resources, socket
   }
   serve('/prod-api/openapi.json', ofCalls)
   serve('/staff-api/openapi.json', ofResources)
-  // The page asks by this name for its document; the plugin that is called so would have to be given it at the start.
-  await app.register(fp(async (scope) => void scope.decorate('swagger', ofCalls), { name: '@fastify/swagger' }))
+  // The page asks by this name for its document; the plugin that is called so would have to be given it at the start. JSON is YAML, too.
+  const ofPage = (asked?: { yaml: boolean }) => (asked?.yaml ? JSON.stringify(ofCalls()) : ofCalls())
+  await app.register(fp(async (scope) => void scope.decorate('swagger', ofPage), { name: '@fastify/swagger' }))
   await app.register(swaggerUi, {
     routePrefix: '/prod-api/docs',
     // The validator would be asked elsewhere.
