@@ -8,7 +8,7 @@ import { useSignInTexts } from './texts.ts'
 export type NewAccount = { account: string; password: string; confirm: string; username: string }
 
 /** A field is looked at when it is left, when the form goes on, and in the other language; a network may ask 30 times a minute. */
-const ASKED_AGAIN_MS = 60_000
+const ASKED_AGAIN_MS = 10_000
 
 /** Whether somebody has this account; where that cannot be asked, the server says it when the form is sent. */
 const isTaken = (account: string): Promise<boolean> =>
