@@ -3,17 +3,15 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { type Process, startTimeOf } from './processes.ts'
-import { writeRun } from './run-file.ts'
-import { makeTestFolder, removeTestFolder, sweepTestFolders } from './test-servers.ts'
+import { makeTestFolder, noteFolder, removeTestFolder, sweepTestFolders } from './test-servers.ts'
 
 const folders: string[] = []
 afterAll(() => folders.filter((folder) => existsSync(folder)).forEach(removeTestFolder))
 
-/** A folder of this process, as a run notes it. */
+/** A folder that is this process's, as a run notes it. */
 const folderOf = (start: Process, parent?: string): string => {
   const folder = makeTestFolder(parent)
-  const nothing = { temporalAddress: null, sandboxAddress: null, databaseUrl: null, databaseOwnerUrl: null }
-  writeRun(folder, { start, ending: false, children: [], port: 0, workerPort: 0, ...nothing })
+  noteFolder(folder, [], start)
   folders.push(folder)
   return folder
 }

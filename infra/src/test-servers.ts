@@ -6,7 +6,7 @@ import { type Child, startChild, waitUntilReady } from './children.ts'
 import { startCluster } from './cluster.ts'
 import { MEMORY, memoryFolder } from './memory-folder.ts'
 import { freePort } from './ports.ts'
-import { isRunning, startTimeOf } from './processes.ts'
+import { isRunning, type Process, startTimeOf } from './processes.ts'
 import { entryOf, readRun, stopOrphans, writeRun } from './run-file.ts'
 import { s3Program } from './s3-install.ts'
 import { startTemporal } from './temporal.ts'
@@ -67,13 +67,14 @@ export const sweepTestFolders = async (): Promise<void> => {
   for (const parent of new Set([SYSTEMS, MEMORY])) await sweep(parent)
 }
 
+const ourselves = (): Process => ({ pid: process.pid, begin: startTimeOf(process.pid) })
+
 /** Notes whose the folder is, for a later sweep, and what was started in it. */
-const note = (folder: string, child?: Child): void => {
-  const start = { pid: process.pid, begin: startTimeOf(process.pid) }
+export const noteFolder = (folder: string, children: readonly Child[] = [], start = ourselves()): void => {
   writeRun(folder, {
     start,
     ending: false,
-    children: child === undefined ? [] : [entryOf(child)],
+    children: children.map(entryOf),
     port: 0,
     workerPort: 0,
     databaseUrl: null,
@@ -88,7 +89,7 @@ export const makeFolderInMemory = (): string | undefined => {
   const memory = memoryFolder()
   if (memory === undefined) return undefined
   const folder = makeTestFolder(memory)
-  note(folder)
+  noteFolder(folder)
   return folder
 }
 
@@ -109,7 +110,7 @@ export const startTestCluster = async ({ durable = false } = {}): Promise<TestSe
     logFile: join(folder, 'postgres.log'),
     durable,
     say: () => undefined,
-    onStart: (started) => note(folder, started),
+    onStart: (started) => noteFolder(folder, [started]),
   })
   return { address: ownerUrl, pid: child.process.pid, stop: stopperOf(folder, child) }
 }
@@ -126,7 +127,7 @@ export const startTestTemporal = async (settings: readonly string[] = []): Promi
     logFile: join(folder, 'temporal.log'),
     settings: [TELLS_AT_ONCE, ...settings],
     say: console.log,
-    onStart: (started) => note(folder, started),
+    onStart: (started) => noteFolder(folder, [started]),
   })
   return { address, pid: child.process.pid, stop: stopperOf(folder, child) }
 }
@@ -150,7 +151,7 @@ export const startTestS3 = async (): Promise<TestS3> => {
   const where = ['--port', `127.0.0.1:${port}`, '--region', S3.region, '--health', '/health', '--quiet']
   const env = { ...process.env, ROOT_ACCESS_KEY: S3.accessKeyId, ROOT_SECRET_KEY: S3.secretAccessKey }
   const child = startChild({ name: 's3', file, args: [...where, 'posix', '--sidecar', about, buckets], env, logFile })
-  note(folder, child)
+  noteFolder(folder, [child])
   const endpoint = `http://127.0.0.1:${port}`
   const answers = async () => (await fetch(`${endpoint}/health`).catch(() => undefined))?.ok ?? false
   const stop = stopperOf(folder, child)
@@ -167,7 +168,7 @@ export const startTestEventServer = async (): Promise<TestServer> => {
   const [file, logFile] = [process.execPath, join(folder, 'event-server.log')]
   const args = ['--no-warnings', join(import.meta.dirname, 'event-server/main.ts')]
   const child = startChild({ name: 'event-server', file, args, logFile })
-  note(folder, child)
+  noteFolder(folder, [child])
   const address = () => /^esdb:\S+/m.exec(readFileSync(logFile, 'utf8'))?.[0]
   const stop = stopperOf(folder, child)
   if (await waitUntilReady(child, async () => address() !== undefined, 30_000))

@@ -4,10 +4,9 @@ import { openSession } from '@portafilter/identity'
 import { asOwner, openLog } from '@portafilter/process'
 import type { Child } from '../../../infra/src/children.ts'
 import { freePort } from '../../../infra/src/ports.ts'
-import { isRunning, startTimeOf } from '../../../infra/src/processes.ts'
-import { entryOf, writeRun } from '../../../infra/src/run-file.ts'
+import { isRunning } from '../../../infra/src/processes.ts'
 import { startTemporal } from '../../../infra/src/temporal.ts'
-import { makeTestFolder, removeTestFolder, startTestEventServer } from '../../../infra/src/test-servers.ts'
+import { makeTestFolder, noteFolder, removeTestFolder, startTestEventServer } from '../../../infra/src/test-servers.ts'
 import { isLogElsewhere, ownTaskQueue } from '../../../infra/src/testing.ts'
 import { moveLog } from '../../../services/api/src/testing/moved-log.ts'
 import { type Someone, someone } from '../../../services/api/src/testing/people.ts'
@@ -64,16 +63,7 @@ export const openStage = async (): Promise<Stage> => {
 
   const onStart = (child: Child): void => {
     children.push(child)
-    const start = { pid: process.pid, begin: startTimeOf(process.pid) }
-    const left = {
-      port: 0,
-      workerPort: 0,
-      databaseUrl: null,
-      databaseOwnerUrl: null,
-      temporalAddress: null,
-      sandboxAddress: null,
-    }
-    writeRun(folder, { start, ending: false, children: children.map(entryOf), ...left })
+    noteFolder(folder, children)
   }
   const ask = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
     (await pool.query(text, values)).rows as Row[]
