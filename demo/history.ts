@@ -20,7 +20,7 @@ export const beginLetters = async ({ db }: Pick<Shop, 'db'>): Promise<void> => {
 
 /**
  * All that was told so far is history: the views have it before the shop serves, no letter tells of it, and no workflow looks at
- * each event of it, of which two thirds would find nothing to do. Those that wait for something are found by the sweep of
+ * each event of it, of which most would find nothing to do. Those that wait for something are found by the sweep of
  * workflows, which asks the views.
  */
 export const makeHistory = async (shop: Shop): Promise<void> => {

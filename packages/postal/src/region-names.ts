@@ -85,7 +85,7 @@ let byBeginning: ReadonlyMap<string, readonly Written[]> | undefined
 
 /** Every region that can be meant at a place of a text. */
 export const writtenAt = (text: string, at: number): readonly Written[] => {
-  // Made for the first text: it takes a processor a tenth of a second, and most processes read none.
+  // Made for the first text: most processes read none, and each would be begun later by it.
   byBeginning ??= Map.groupBy(all(regions), ({ name }) => name.slice(0, BEGINNING))
   const begun = byBeginning.get(text.slice(at, at + BEGINNING)) ?? []
   return begun.filter(({ name }) => text.startsWith(name, at))
