@@ -93,12 +93,9 @@ const earlier = async (db: Db, { ticket, account, meta }: NewAccount): Promise<s
   return known.account === account ? spent.user : refuse('key_reused', { field: 'Idempotency-Key' })
 }
 
-const setUp = async ({ db, queue }: Deps, it: NewAccount): Promise<string | Refusal> => {
-  const ticket = await ticketOf(db, it.ticket, it.meta.at)
-  if (!ticket?.contact) return refuse('ticket_spent')
-  if (ticket.command !== null) return earlier(db, it)
+/** Judges the account that is asked for, and makes it. */
+const makeAccount = async ({ db, queue }: Deps, it: NewAccount, contact: Contact): Promise<string | Refusal> => {
   const password = await decryptPassword(db, it.ciphertext)
-  const { contact } = ticket
   const sound = await judged(db, it, contact, password)
   if (isRefusal(sound)) return sound
   const address = it.address && checkAddressIn(it.address, 'domestic', 'no region')
@@ -106,9 +103,17 @@ const setUp = async ({ db, queue }: Deps, it: NewAccount): Promise<string | Refu
   const work = () => hashPassword(password ?? '')
   const hashed = await queue({ ...guesserOf(it.account, it.ip), failures: 0 }, work)
   if (isRefusal(hashed)) return hashed
-  const made = await makePerson(db, it, { contact, ...sound }, hashed, address)
-  // The same command may have come twice at once.
-  return isRefusal(made) && made.refused === 'ticket_spent' ? earlier(db, it) : made
+  return makePerson(db, it, { contact, ...sound }, hashed, address)
+}
+
+const setUp = async (deps: Deps, it: NewAccount): Promise<string | Refusal> => {
+  const ticketNow = () => ticketOf(deps.db, it.ticket, it.meta.at)
+  const ticket = await ticketNow()
+  if (!ticket?.contact) return refuse('ticket_spent')
+  if (ticket.command !== null) return earlier(deps.db, it)
+  const made = await makeAccount(deps, it, ticket.contact)
+  // The same command may have come twice at once: then it is the other's account that has the name, or has spent the ticket.
+  return isRefusal(made) && (await ticketNow())?.command ? earlier(deps.db, it) : made
 }
 
 /** Sets up the account of whoever holds the ticket, and signs them in; a repeat of the command signs in again. */

@@ -36,13 +36,12 @@ const codeTo = (contact: string, letters = 1) =>
   })
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-const person = (trx: PeopledDatabase['ownerDb'], change: object) =>
-  trx.updateTable('users').set(change).where('account', '=', 'person').execute()
+type Trx = PeopledDatabase['ownerDb']
 
-/** What is answered to a call that comes while support is about to change the account. */
-const whileSupport = async (change: object, calls: () => ReturnType<typeof call>) => {
+/** What is answered to a call that has to wait for what is about to be done. */
+const whileDone = async (work: (trx: Trx) => Promise<unknown>, calls: () => ReturnType<typeof call>) => {
   const { answer } = await database.ownerDb.transaction().execute(async (trx) => {
-    await person(trx, change)
+    await work(trx)
     const answer = calls()
     await eventually(async () => {
       const { rows: waiting } = await sql`select 1 from pg_stat_activity
@@ -53,6 +52,13 @@ const whileSupport = async (change: object, calls: () => ReturnType<typeof call>
   })
   return answer
 }
+
+const person = (trx: Trx, change: object) =>
+  trx.updateTable('users').set(change).where('account', '=', 'person').execute()
+
+/** What is answered to a call that comes while support is about to change the account. */
+const whileSupport = (change: object, calls: () => ReturnType<typeof call>) =>
+  whileDone((trx) => person(trx, change), calls)
 
 const ask = (val: string, at = NOON) => call('sendLoginCode', { val }, { at })
 const enter = (key: string, code: string, at = NOON) => call('codeLogin', { key, code, type: 'E' }, { at })
@@ -222,6 +228,23 @@ describe('a new account', () => {
       refused: 'key_reused',
     })
     expect(await call('setAccount', wanted, { command, at: minutesAfter(31) })).toEqual({ refused: 'ticket_spent' })
+  })
+
+  it('is found by a repeat that began before it was there', async () => {
+    const wanted = await newAccount(await ticketFor('15112345679'))
+    const command = randomUUID()
+    const { object } = await call('setAccount', wanted, { command })
+    const spentBy = (db: Trx, by: string | null) => db.updateTable('setup_tickets').set({ command: by }).execute()
+    await spentBy(database.ownerDb, null)
+    const repeat = await whileDone(
+      async (trx) => {
+        // It has read its ticket by then, and waits to read who has the name.
+        await sql`lock table users in access exclusive mode`.execute(trx)
+        await spentBy(trx, command)
+      },
+      () => call('setAccount', wanted, { command }),
+    )
+    expect(repeat).toMatchObject({ result: 1, object: { user: { id: object.user.id } } })
   })
 
   it('is one of two that are made of a ticket at once', async () => {
