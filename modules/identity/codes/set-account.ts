@@ -22,7 +22,7 @@ import { type AddressFields, checkAddressIn } from '../addresses/addresses.ts'
 import type { IdentityTables } from '../tables.ts'
 import { allOrNothing } from './all-or-nothing.ts'
 import { readContact } from './contacts.ts'
-import { noteSetUp, spendTicket, ticketOf } from './setup-tickets.ts'
+import { madeOnce, noteSetUp, spendTicket, ticketOf } from './setup-tickets.ts'
 
 type Db = Kysely<IdentityTables>
 
@@ -85,14 +85,6 @@ const makePerson = (
     return user
   })
 
-/** Who was set up by this very command before; a ticket that was spent on another opens nothing. */
-const earlier = async (db: Db, { ticket, account, meta }: NewAccount): Promise<string | Refusal> => {
-  const spent = await ticketOf(db, ticket, meta.at)
-  if (!spent?.user || spent.command !== meta.id) return refuse('ticket_spent')
-  const known = await userOf(db, spent.user, meta.at)
-  return known.account === account ? spent.user : refuse('key_reused', { field: 'Idempotency-Key' })
-}
-
 /** Judges the account that is asked for, and makes it. */
 const makeAccount = async ({ db, queue }: Deps, it: NewAccount, contact: Contact): Promise<string | Refusal> => {
   const password = await decryptPassword(db, it.ciphertext)
@@ -107,13 +99,10 @@ const makeAccount = async ({ db, queue }: Deps, it: NewAccount, contact: Contact
 }
 
 const setUp = async (deps: Deps, it: NewAccount): Promise<string | Refusal> => {
-  const ticketNow = () => ticketOf(deps.db, it.ticket, it.meta.at)
-  const ticket = await ticketNow()
-  if (!ticket?.contact) return refuse('ticket_spent')
-  if (ticket.command !== null) return earlier(deps.db, it)
-  const made = await makeAccount(deps, it, ticket.contact)
-  // The same command may have come twice at once: then it is the other's account that has the name, or has spent the ticket.
-  return isRefusal(made) && (await ticketNow())?.command ? earlier(deps.db, it) : made
+  const ticket = await ticketOf(deps.db, it.ticket, it.meta.at)
+  const contact = ticket?.contact
+  if (!contact) return refuse('ticket_spent')
+  return madeOnce(deps.db, it, ticket, 'ticket_spent', () => makeAccount(deps, it, contact))
 }
 
 /** Sets up the account of whoever holds the ticket, and signs them in; a repeat of the command signs in again. */

@@ -1,6 +1,15 @@
 import { hash as digest, randomBytes } from 'node:crypto'
-import { type Contact, contactOf, MINUTE_MS } from '@portafilter/kernel'
+import {
+  type CommandMeta,
+  type Contact,
+  contactOf,
+  isRefusal,
+  MINUTE_MS,
+  type Refusal,
+  refuse,
+} from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
+import { userOf } from '../accounts/people.ts'
 import type { IdentityTables } from '../tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -61,6 +70,26 @@ export const spendTicket = async (trx: Db, ticket: string, command: string): Pro
 /** Says who was set up by it, for a repeat of the command. */
 export const noteSetUp = async (trx: Db, ticket: string, user: string): Promise<void> => {
   await trx.updateTable('setup_tickets').set({ user_id: user }).where('token_hash', '=', hashOf(ticket)).execute()
+}
+
+/**
+ * Makes a person of a ticket, once: answers whom this very command has made before, also while `make` was judging it, when the
+ * name that it asks for is taken by itself. A ticket that was spent on another command is refused as `spent`.
+ */
+export const madeOnce = async (
+  db: Db,
+  it: Readonly<{ ticket: string; account: string; meta: CommandMeta }>,
+  ticket: Ticket,
+  spent: 'ticket_spent' | 'signup_spent',
+  make: () => Promise<string | Refusal>,
+): Promise<string | Refusal> => {
+  const made = ticket.command === null ? await make() : refuse(spent)
+  if (!isRefusal(made)) return made
+  const now = await ticketOf(db, it.ticket, it.meta.at)
+  if (!now?.command) return made
+  if (!now.user || now.command !== it.meta.id) return refuse(spent)
+  const { account } = await userOf(db, now.user, it.meta.at)
+  return account === it.account ? now.user : refuse('key_reused', { field: 'Idempotency-Key' })
 }
 
 /** Voids those by which somebody would set up an account for one of these contacts, or has set up this user's. */

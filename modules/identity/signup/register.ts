@@ -4,13 +4,12 @@ import type { Kysely } from 'kysely'
 import { insertPerson, isAccountTaken, type Newcomer, newIndividual } from '../accounts/new-person.ts'
 import type { PasswordQueue } from '../accounts/password-queue.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { userOf } from '../accounts/people.ts'
 import { guesserOf } from '../accounts/sign-in-limits.ts'
 import { firstAddress } from '../addresses/address-book.ts'
 import { type AddressFields, checkAddressIn } from '../addresses/addresses.ts'
 import { allOrNothing } from '../codes/all-or-nothing.ts'
 import { type CodeFor, hasMark, spendMark } from '../codes/codes.ts'
-import { noteSetUp, spendTicket, type Ticket, ticketOf } from '../codes/setup-tickets.ts'
+import { madeOnce, noteSetUp, spendTicket, type Ticket, ticketOf } from '../codes/setup-tickets.ts'
 import type { IdentityTables } from '../tables.ts'
 import { type Invitation, invitationBy, spendInvitation } from './invitations.ts'
 import { type Reached, reachedBy, type Typed } from './reached-by.ts'
@@ -115,23 +114,13 @@ const makePerson = (db: Db, it: SignUp, judged: Judged) =>
     return user
   })
 
-/** Whom this very command has made before; with a ticket that was spent on another it makes nobody. */
-const earlier = async (db: Db, { ticket, account, meta }: SignUp): Promise<Refusal | undefined> => {
-  const spent = await ticketOf(db, ticket, meta.at)
-  if (!spent?.user || spent.command !== meta.id) return refuse('signup_spent')
-  const known = await userOf(db, spent.user, meta.at)
-  return known.account === account ? undefined : refuse('key_reused', { field: 'Idempotency-Key' })
-}
-
 /** Makes a customer of a newcomer; a repeat of the command makes no second one. */
 export const register = async (deps: Deps, it: SignUp): Promise<Refusal | undefined> => {
   const ticket = await ticketOf(deps.db, it.ticket, it.meta.at)
   if (ticket === undefined || ticket.contact !== null) return refuse('signup_spent')
-  if (ticket.command !== null) return earlier(deps.db, it)
-  const judged = await judge(deps, it, ticket)
-  if (isRefusal(judged)) return judged
-  const made = await makePerson(deps.db, it, judged)
-  if (!isRefusal(made)) return undefined
-  // The same command may have come twice at once.
-  return made.refused === 'signup_spent' ? earlier(deps.db, it) : said(made)
+  const made = await madeOnce(deps.db, it, ticket, 'signup_spent', async () => {
+    const judged = await judge(deps, it, ticket)
+    return isRefusal(judged) ? judged : makePerson(deps.db, it, judged)
+  })
+  return isRefusal(made) ? said(made) : undefined
 }

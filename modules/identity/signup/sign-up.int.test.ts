@@ -179,6 +179,14 @@ describe('a ticket', () => {
     expect(await register({ ...filled, account: 'somebody_else' })).toMatchObject({ refused: 'signup_spent' })
   })
 
+  it('makes one person of the same command twice at once', async () => {
+    const { account, phone } = somebody()
+    const filled = { type: 'P', ticket: await proved(phone), account, phone }
+    const command = '0190f0f0-0000-7000-8000-000000000002'
+    const both = await Promise.all([1, 2].map(() => register(filled, { command })))
+    expect(both).toEqual([{ result: 1 }, { result: 1 }])
+  })
+
   it('of a code that has expired leads back to it, and one that was never made proves nothing', async () => {
     const { email } = somebody()
     const { ticket } = (await send(email)).object
