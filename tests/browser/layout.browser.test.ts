@@ -43,8 +43,8 @@ const asking = (page: Page): { calls: string[] } => {
   return asked
 }
 
-/** Which screens of the shop move by themselves, or ask the same twice. */
-const restless = async (page: Page): Promise<Record<string, unknown>> => {
+/** Which of these screens move by themselves, or ask the same twice. */
+const restless = async (page: Page, screens: readonly Screen[]): Promise<Record<string, unknown>> => {
   await watchShifts(page)
   await slowly(page)
   const asked = asking(page)
@@ -60,15 +60,20 @@ const restless = async (page: Page): Promise<Record<string, unknown>> => {
     const moved = await shifted(page)
     if (twice.length > 0 || moved > MOST_SHIFT) found[screen.name] = { twice, moved }
   }
-  for (const screen of shopScreens(state)) await look(screen)
+  for (const screen of screens) await look(screen)
   return found
 }
 
-/** Side by side, since a page waits for its slow network most of the time. */
+/** Two windows look at half of the screens each, at both widths side by side, since they wait for their slow network most of the time. */
 test('nothing moves by itself and nothing is asked twice, at a desk and on a phone', async ({ open }) => {
-  const as = state.buyer.account
-  const [desk, phone] = await Promise.all([open({ as }), open({ as, phone: true })])
-  const [atADesk, onAPhone] = await Promise.all([restless(desk), restless(phone)])
+  const restlessAt = async (phone: boolean) => {
+    const halves = [0, 1].map(async (half) => {
+      const screens = shopScreens(state).filter((_, at) => at % 2 === half)
+      return restless(await open({ as: state.buyer.account, phone }), screens)
+    })
+    return Object.assign({}, ...(await Promise.all(halves)))
+  }
+  const [atADesk, onAPhone] = await Promise.all([restlessAt(false), restlessAt(true)])
   expect({ atADesk, onAPhone }).toEqual({ atADesk: {}, onAPhone: {} })
 })
 
