@@ -13,20 +13,39 @@ import { addressOf, shops } from './browser/steps/shops-of-run.ts'
  */
 process.env.SHOPS ??= JSON.stringify([{ PORT: String(await freePort()), DATA_DIR: makeTestFolder() }])
 
-/** Files that take half a minute and more. */
+/** Files that take half a minute and more: what they do again and again is worth being compiled well. */
 const LONGEST = ['screens-of-backoffice', 'screens-of-shop', 'layout', 'main-job'].map(
   (name) => `**/${name}.browser.test.ts`,
 )
 
+/** A short walk is over before its pages gain what two more compilers cost, a tenth of its browser's time. */
+const COMPILED_ONCE = '--js-flags=--no-maglev,--no-turbofan'
+
 const report = process.env.BROWSER_REPORT
 const executablePath = installedChromium()
+
+const launchedWith = (...more: readonly string[]) => ({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...more,
+    ],
+  },
+})
 
 export default defineConfig({
   testDir: 'browser',
   // Begun last, one of the longest would leave the other worker without work.
   projects: [
-    { name: 'longest', testMatch: LONGEST },
-    { name: 'others', testMatch: '**/*.browser.test.ts', testIgnore: LONGEST },
+    { name: 'longest', testMatch: LONGEST, use: launchedWith() },
+    { name: 'others', testMatch: '**/*.browser.test.ts', testIgnore: LONGEST, use: launchedWith(COMPILED_ONCE) },
   ],
   outputDir: '../test-results',
   forbidOnly: true,
@@ -44,18 +63,6 @@ export default defineConfig({
     viewport: { width: 1366, height: 850 },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
   },
   webServer: shops().map((shop) => ({
     command: 'exec node infra/src/start.ts',

@@ -95,8 +95,8 @@ const chosen = async (filters: readonly string[]): Promise<Outcome[]> => {
 }
 
 /**
- * What works with Temporal waits half of its time and the long chaos most of it, so they stand beside the others; the
- * browsers keep two processors busy themselves.
+ * What works with Temporal waits half of its time, the long chaos most of it and a browser now and then, so they stand beside the
+ * others: the browsers begin behind the chaos, whose place they take.
  */
 const everything = async (): Promise<Outcome[]> => {
   keepInMemory()
@@ -107,16 +107,18 @@ const everything = async (): Promise<Outcome[]> => {
   const aside = Promise.all([types({ behind: true }), lint({ behind: true })])
   const [demo, built] = await Promise.all([startServers(), buildApps()])
   say('Unit, property, conformance, integration and HTTP tests; beside them, workflows and chaos')
-  const outcomes = [
-    built,
-    ...(await Promise.all([
-      vitest('--project=unit*', '--project=int*'),
-      vitest('--project=temporal*', '--maxWorkers=1'),
-      vitest('--project=chaos', '--maxWorkers=1'),
-    ])),
-  ]
-  say('Browser tests')
-  outcomes.push(await browser(await browserMissing, demo), ...(await aside))
+  const chaos = vitest('--project=chaos', '--maxWorkers=1')
+  const walks = chaos.then(async () => {
+    say('Browser tests, beside what is left of the others')
+    return browser(await browserMissing, demo)
+  })
+  const outcomes = await Promise.all([
+    vitest('--project=unit*', '--project=int*'),
+    vitest('--project=temporal*', '--maxWorkers=1'),
+    chaos,
+    walks,
+  ])
+  outcomes.push(built, ...(await aside))
   const files = outcomes.flatMap((outcome) => outcome.files)
   say(`The ten slowest files:\n${slowest(files, ROOT).join('\n')}`)
   return outcomes
