@@ -13,13 +13,13 @@ import { addressOf, shops } from './browser/steps/shops-of-run.ts'
  */
 process.env.SHOPS ??= JSON.stringify([{ PORT: String(await freePort()), DATA_DIR: makeTestFolder() }])
 
-/** Files that take half a minute and more: what they do again and again is worth being compiled well. */
+/** Files that do the same again and again, for half a minute and more. */
 const LONGEST = ['screens-of-backoffice', 'screens-of-shop', 'layout', 'main-job'].map(
   (name) => `**/${name}.browser.test.ts`,
 )
 
-/** A short walk is over before its pages gain what two more compilers cost, a tenth of its browser's time. */
-const COMPILED_ONCE = '--js-flags=--no-maglev,--no-turbofan'
+/** Without V8's optimizing compilers, which take a tenth of the browser's time: a short walk is over before its pages gain by them. */
+const UNOPTIMIZED = '--js-flags=--no-maglev,--no-turbofan'
 
 const report = process.env.BROWSER_REPORT
 const executablePath = installedChromium()
@@ -45,7 +45,7 @@ export default defineConfig({
   // Begun last, one of the longest would leave the other worker without work.
   projects: [
     { name: 'longest', testMatch: LONGEST, use: launchedWith() },
-    { name: 'others', testMatch: '**/*.browser.test.ts', testIgnore: LONGEST, use: launchedWith(COMPILED_ONCE) },
+    { name: 'others', testMatch: '**/*.browser.test.ts', testIgnore: LONGEST, use: launchedWith(UNOPTIMIZED) },
   ],
   outputDir: '../test-results',
   forbidOnly: true,

@@ -112,13 +112,15 @@ const everything = async (): Promise<Outcome[]> => {
     say('Browser tests, beside what is left of the others')
     return browser(await browserMissing, demo)
   })
-  const outcomes = await Promise.all([
+  const beside = [
     vitest('--project=unit*', '--project=int*'),
     vitest('--project=temporal*', '--maxWorkers=1'),
     chaos,
     walks,
-  ])
-  outcomes.push(built, ...(await aside))
+  ]
+  // What one of them cannot even begin with does not take the others' findings with it.
+  await Promise.allSettled(beside)
+  const outcomes = [built, ...(await Promise.all(beside)), ...(await aside)]
   const files = outcomes.flatMap((outcome) => outcome.files)
   say(`The ten slowest files:\n${slowest(files, ROOT).join('\n')}`)
   return outcomes

@@ -10,7 +10,7 @@ const POM = join(import.meta.dirname, '../time-skipping.pom.xml')
 const VERSION = '1.32.1'
 const FETCH_MS = 600_000
 
-/** It lives for a minute: what the second compiler and several threads for clearing memory would save, they cost. */
+/** It lives for a minute, in which a second compiler and several threads that clear memory cost more than they save. */
 const SCRIPT = `#!/bin/sh
 exec java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp "$(dirname "$0")/lib/*" io.temporal.testserver.TestServer "$@"
 `

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -28,7 +28,7 @@ it('gives up what never ends, with all that it started, and says what was runnin
   await expect.poll(() => startTimeOf(started())).toBeNull()
 })
 
-it('stops what runs when it is told to', async () => {
+it('stops what runs when it is told to, and begins nothing behind that', async () => {
   rmSync(join(cwd, 'started'))
   const ended = runTool({ ...endless, cwd })
   const hasStarted = () => {
@@ -42,4 +42,6 @@ it('stops what runs when it is told to', async () => {
   await stopTools()
   expect(await ended).toBe(1)
   await expect.poll(() => startTimeOf(started())).toBeNull()
+  expect(await runTool({ name: 'sh', args: ['-c', 'touch begun'], cwd })).toBe(1)
+  expect(existsSync(join(cwd, 'begun'))).toBe(false)
 })

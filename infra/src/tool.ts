@@ -21,6 +21,7 @@ type Tool = {
 }
 
 const running = new Set<Process>()
+let isStopping = false
 
 /** As Ctrl-C does: only then Playwright stops the shops that it has started. */
 const stop = (tool: Process): Promise<void> => stopProcess(tool, 'SIGINT', GRACE_MS, true)
@@ -41,7 +42,7 @@ const giveUp = async (name: string, mostMs: number, tool: Process): Promise<void
 /**
  * Runs a tool and shows what it says. It has a session of its own, so that no terminal can stop it, and all that it
  * started ends with it.
- * @returns its exit code; 1 when it was ended or never ended
+ * @returns its exit code; 1 when it was ended or never ended, or has not begun since all are stopped
  */
 export const runTool = async ({
   name,
@@ -51,6 +52,7 @@ export const runTool = async ({
   mostMs = MOST_MS,
   behind = false,
 }: Tool): Promise<number> => {
+  if (isStopping) return 1
   const stdio = ['ignore', 'inherit', 'inherit'] as const
   const [file, all] = behind ? niced(name, args) : [name, args]
   const child = execa(file, all, { cwd, env, preferLocal: true, stdio, reject: false, detached: true })
@@ -64,7 +66,8 @@ export const runTool = async ({
   return exitCode ?? 1
 }
 
-/** Stops the tools that run, with all that they started. */
+/** Stops the tools that run, with all that they started; none begins any more. */
 export const stopTools = async (): Promise<void> => {
+  isStopping = true
   await Promise.all([...running].map(stop))
 }

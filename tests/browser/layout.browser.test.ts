@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { scrollsSideways } from './steps/faults.ts'
 import { expect, test } from './steps/full-shop.ts'
 import type { Filled } from './steps/orders.ts'
@@ -33,12 +33,22 @@ const slowly = async (page: Page) => {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...speed })
 }
 
-/** What a page asks the server, each call with all that it says. */
+/** A call with all that it says; undefined of a request that is none. */
+const callOf = (request: Request): string | undefined => {
+  const [, call] = request.url().split('/prod-api')
+  return call && `${request.method()} ${call} ${request.postData() ?? ''}`
+}
+
+/** What a page asks the server; what it was told to ask again later counts once. */
 const asking = (page: Page): { calls: string[] } => {
   const asked = { calls: [] as string[] }
   page.on('request', (request) => {
-    const [, call] = request.url().split('/prod-api')
-    if (call !== undefined) asked.calls.push(`${request.method()} ${call} ${request.postData() ?? ''}`)
+    const call = callOf(request)
+    if (call !== undefined) asked.calls.push(call)
+  })
+  page.on('response', (response) => {
+    const call = callOf(response.request())
+    if (response.status() === 429 && call !== undefined) asked.calls.splice(asked.calls.indexOf(call), 1)
   })
   return asked
 }

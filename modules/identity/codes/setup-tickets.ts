@@ -73,23 +73,23 @@ export const noteSetUp = async (trx: Db, ticket: string, user: string): Promise<
 }
 
 /**
- * Makes a person of a ticket, once: answers whom this very command has made before, also while `make` was judging it, when the
- * name that it asks for is taken by itself. A ticket that was spent on another command is refused as `spent`.
+ * Makes a person of a ticket, once: answers whom this very command has made before, also while `make` was judging it, to which the
+ * name that it asks for was taken then, by its own other. A ticket that was spent on another command is refused as `spent`.
  */
 export const madeOnce = async (
   db: Db,
   it: Readonly<{ ticket: string; account: string; meta: CommandMeta }>,
-  ticket: Ticket,
+  found: Ticket,
   spent: 'ticket_spent' | 'signup_spent',
   make: () => Promise<string | Refusal>,
 ): Promise<string | Refusal> => {
-  const made = ticket.command === null ? await make() : refuse(spent)
+  const made = found.command === null ? await make() : refuse(spent)
   if (!isRefusal(made)) return made
-  const now = await ticketOf(db, it.ticket, it.meta.at)
-  if (!now?.command) return made
-  if (!now.user || now.command !== it.meta.id) return refuse(spent)
-  const { account } = await userOf(db, now.user, it.meta.at)
-  return account === it.account ? now.user : refuse('key_reused', { field: 'Idempotency-Key' })
+  const again = await ticketOf(db, it.ticket, it.meta.at)
+  if (!again?.command) return made
+  if (!again.user || again.command !== it.meta.id) return refuse(spent)
+  const { account } = await userOf(db, again.user, it.meta.at)
+  return account === it.account ? again.user : refuse('key_reused', { field: 'Idempotency-Key' })
 }
 
 /** Voids those by which somebody would set up an account for one of these contacts, or has set up this user's. */

@@ -7,7 +7,15 @@ import { encrypted } from '../../secrets/testing/encrypt.ts'
 import { openSession, sessionsOf } from '../accounts/session.ts'
 import { identityRoutes } from '../routes.ts'
 import { sweepIdentity } from '../sweep.ts'
-import { caller, minutesAfter, NOON, type PeopledDatabase, peopledDatabase } from '../testing/database.ts'
+import {
+  caller,
+  minutesAfter,
+  NOON,
+  type PeopledDatabase,
+  peopledDatabase,
+  repeatedMeanwhile,
+  whileDone,
+} from '../testing/database.ts'
 
 let database: PeopledDatabase
 let call: ReturnType<typeof caller>
@@ -36,29 +44,12 @@ const codeTo = (contact: string, letters = 1) =>
   })
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-type Trx = PeopledDatabase['ownerDb']
-
-/** What is answered to a call that has to wait for what is about to be done. */
-const whileDone = async (work: (trx: Trx) => Promise<unknown>, calls: () => ReturnType<typeof call>) => {
-  const { answer } = await database.ownerDb.transaction().execute(async (trx) => {
-    await work(trx)
-    const answer = calls()
-    await eventually(async () => {
-      const { rows: waiting } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.ownerDb)
-      expect(waiting).not.toEqual([])
-    })
-    return { answer }
-  })
-  return answer
-}
-
-const person = (trx: Trx, change: object) =>
+const person = (trx: PeopledDatabase['ownerDb'], change: object) =>
   trx.updateTable('users').set(change).where('account', '=', 'person').execute()
 
 /** What is answered to a call that comes while support is about to change the account. */
 const whileSupport = (change: object, calls: () => ReturnType<typeof call>) =>
-  whileDone((trx) => person(trx, change), calls)
+  whileDone(database.ownerDb, (trx) => person(trx, change), calls)
 
 const ask = (val: string, at = NOON) => call('sendLoginCode', { val }, { at })
 const enter = (key: string, code: string, at = NOON) => call('codeLogin', { key, code, type: 'E' }, { at })
@@ -234,16 +225,7 @@ describe('a new account', () => {
     const wanted = await newAccount(await ticketFor('15112345679'))
     const command = randomUUID()
     const { object } = await call('setAccount', wanted, { command })
-    const spentBy = (db: Trx, by: string | null) => db.updateTable('setup_tickets').set({ command: by }).execute()
-    await spentBy(database.ownerDb, null)
-    const repeat = await whileDone(
-      async (trx) => {
-        // It has read its ticket by then, and waits to read who has the name.
-        await sql`lock table users in access exclusive mode`.execute(trx)
-        await spentBy(trx, command)
-      },
-      () => call('setAccount', wanted, { command }),
-    )
+    const repeat = await repeatedMeanwhile(database.ownerDb, command, () => call('setAccount', wanted, { command }))
     expect(repeat).toMatchObject({ result: 1, object: { user: { id: object.user.id } } })
   })
 

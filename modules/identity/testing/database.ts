@@ -6,9 +6,12 @@ import { Listening, migrations as log } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { inbox, migrations as messages } from '@portafilter/gateways'
 import { type Company, isRefusal } from '@portafilter/kernel'
+import { eventually } from '@portafilter/kernel/testing'
 import { openMemories } from '@portafilter/process'
 import type { Remember } from '@portafilter/room'
 import { secrets } from '@portafilter/secrets'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
 import { migrations } from '../tables.ts'
 
 type Post = ReturnType<typeof inbox>
@@ -32,6 +35,39 @@ export const peopledDatabase = async (): Promise<PeopledDatabase> => {
 
 export const NOON = new Date('2026-11-21T04:00:00.000Z')
 export const minutesAfter = (minutes: number, at = NOON): Date => new Date(at.getTime() + minutes * 60_000)
+
+/** What is answered to whoever has to wait for what is about to be done. */
+export const whileDone = async <Answer>(
+  db: PeopledDatabase['ownerDb'],
+  work: (trx: PeopledDatabase['ownerDb']) => Promise<unknown>,
+  ask: () => Promise<Answer>,
+): Promise<Answer> => {
+  const { answer } = await db.transaction().execute(async (trx) => {
+    await work(trx)
+    const answer = ask()
+    await eventually(async () => {
+      const { rows: waiting } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      expect(waiting).not.toEqual([])
+    })
+    return { answer }
+  })
+  return answer
+}
+
+/** What the repeat of a command is answered that has read its ticket before that was spent, and asks behind it who has the name. */
+export const repeatedMeanwhile = async <Answer>(
+  db: PeopledDatabase['ownerDb'],
+  command: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> => {
+  await db.updateTable('setup_tickets').set({ command: null }).execute()
+  const spend = async (trx: PeopledDatabase['ownerDb']) => {
+    await sql`lock table users in access exclusive mode`.execute(trx)
+    await trx.updateTable('setup_tickets').set({ command }).execute()
+  }
+  return whileDone(db, spend, ask)
+}
 
 type Situation = Partial<Pick<CallContext, 'token' | 'ip' | 'language'>> & {
   at?: Date
