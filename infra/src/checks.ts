@@ -22,13 +22,13 @@ const tool = (name: string, args: readonly string[], { env, behind = false }: Ho
   runTool({ name, args, cwd: ROOT, env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env }, behind })
 
 /** A script of the project that is one check; `behind`: it gives way to all else that runs. */
-const script = async (name: string, title: string, behind: boolean): Promise<Outcome> => {
+const script = async (name: string, title: string, behind = false): Promise<Outcome> => {
   say(title)
   const passed = (await tool('npm', ['run', '--silent', name], { behind })) === 0
-  if (behind) say(`${title}: ${passed ? 'nothing is wrong' : 'see above'}.`)
+  say(`${title}: ${passed ? 'nothing is wrong' : 'see above'}.`)
   return one(passed, title)
 }
-export const types = ({ behind = false } = {}) => script('typecheck', 'Types', behind)
+export const types = () => script('typecheck', 'Types')
 export const lint = ({ behind = false } = {}) => script('lint', 'Lint and import rules', behind)
 
 export const buildApps = async (): Promise<Outcome> => {
