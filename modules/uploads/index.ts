@@ -15,7 +15,7 @@ export const uploads = room({
     kept: 'pictures and papers, for as long as what they are part of',
   },
   migrations,
-  calls: uploadsRoutes,
+  calls: (deps) => uploadsRoutes(deps),
   files: (deps) => [
     {
       prefix: '/files',

@@ -5,9 +5,9 @@ import type { Files } from '@portafilter/gateways'
 import { explain, isRefusal, type Language, type Refusal, refuse } from '@portafilter/kernel'
 import { UPLOAD_TYPES, uploadsContract } from './contract.ts'
 import { setPhoto } from './photo.ts'
-import { drawInTurn, upload } from './upload.ts'
+import { type Draw, drawInTurn, upload } from './upload.ts'
 
-type UploadsDeps = Readonly<{ db: Database; uploads: Files }>
+export type UploadsDeps = Readonly<{ db: Database; uploads: Files }>
 
 const numbers: Partial<Record<Refusal['refused'], number>> = uploadsContract.uploadImage.refusals
 
@@ -18,9 +18,12 @@ const refusedFile = (refusal: Refusal, language: Language) => ({
   message: explain(refusal, language),
 })
 
-/** Binds the calls of uploads. `file_name` decides nothing (decisions/files.md), nor does `val2`. */
-export const uploadsRoutes = ({ db, uploads }: UploadsDeps): readonly BoundCall[] => {
-  const deps = { db, files: uploads, draw: drawInTurn }
+/**
+ * Binds the calls of uploads. `file_name` decides nothing (decisions/files.md), nor does `val2`.
+ * @param draw draws a picture anew, in a process beside this one unless told otherwise
+ */
+export const uploadsRoutes = ({ db, uploads }: UploadsDeps, draw: Draw = drawInTurn): readonly BoundCall[] => {
+  const deps = { db, files: uploads, draw }
   return bind(uploadsContract, {
     uploadImage: async ({ type }, { user }, { file, meta }) => {
       if (file === undefined) return refuse('upload_missing')

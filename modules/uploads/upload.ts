@@ -16,7 +16,7 @@ const HOUR_S = 3_600
 
 type Received = Readonly<{ bytes: Buffer; type: string; user: string; at: Date }>
 
-type Draw = (bytes: Buffer) => Promise<Picture | Refusal>
+export type Draw = (bytes: Buffer) => Promise<Picture | Refusal>
 
 type InTurn = Readonly<{ bytes: Buffer; wanted?: Wanted }>
 

@@ -7,6 +7,7 @@ import { openSession } from '@portafilter/identity'
 import type { EventServer } from '@portafilter/infra/event-server'
 import { type FreshDatabase, isLogElsewhere } from '@portafilter/infra/testing'
 import type { RoomDeps } from '@portafilter/room'
+import { drawnHere } from '@portafilter/uploads/testing'
 import pino from 'pino'
 import { buildApp } from '../app.ts'
 import { type Composed, compose } from '../compose.ts'
@@ -73,7 +74,7 @@ const logServer = async (database: FreshDatabase): Promise<EventServer | undefin
   return server
 }
 
-/** How long a call waits for its answer: pictures are drawn by a process that stands back, the longer the busier the machine is. */
+/** How long a call waits for its answer: papers are read and drawn by processes that stand back, the longer the busier the machine is. */
 const PATIENCE_MS = 60_000
 
 /**
@@ -110,7 +111,8 @@ export const startShop = async (
     logger: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
     output: { lost: 0, warning: () => undefined },
   })
-  const app = await buildApp({ ...composed.deps, turns: unhurried(), ...change(composed) })
+  const calls = drawnHere(composed.deps.calls, composed.roomDeps)
+  const app = await buildApp({ ...composed.deps, calls, turns: unhurried(), ...change(composed) })
   const url = await app.listen({ host: '127.0.0.1', port: Number(new URL(publicUrl).port) })
   await isReady(composed)
   const { db, log, projector, roomDeps } = composed
