@@ -60,9 +60,9 @@ const codeTo = async (contact: string): Promise<string> =>
 const opened = async ({ id, user }: Session): Promise<string> => {
   const token = await openSession(database.db, user, NOON)
   const hash = sql`sha256(convert_to(${token}, 'UTF8'))`
-  await sql`update sessions set id = ${id}, expires_at = ${minutesAfter(100_000)} where token_hash = ${hash}`.execute(
-    database.ownerDb,
-  )
+  // Who asks before it was last extended does not extend it: it would end an hour later.
+  const times = sql`expires_at = ${minutesAfter(100_000)}, extended_at = ${minutesAfter(100_000)}`
+  await sql`update sessions set id = ${id}, ${times} where token_hash = ${hash}`.execute(database.ownerDb)
   return token
 }
 const tokens = new Map<string, Promise<string>>()
