@@ -95,8 +95,8 @@ const chosen = async (filters: readonly string[]): Promise<Outcome[]> => {
 }
 
 /**
- * What works with Temporal waits half of its time, the long chaos most of it and a browser now and then, so they stand beside the
- * others: the browsers begin behind the chaos, whose place they take.
+ * What works with Temporal waits half of its time and the long chaos most of it, so they stand beside the others; the browsers
+ * keep two processors busy themselves, and beside all of these a second run would come too late (`docs/testing.md`).
  */
 const everything = async (): Promise<Outcome[]> => {
   keepInMemory()
@@ -107,20 +107,16 @@ const everything = async (): Promise<Outcome[]> => {
   const aside = Promise.all([types(), lint({ behind: true })])
   const [demo, built] = await Promise.all([startServers(), buildApps()])
   say('Unit, property, conformance, integration and HTTP tests; beside them, workflows and chaos')
-  const chaos = vitest('--project=chaos', '--maxWorkers=1')
-  const walks = chaos.then(async () => {
-    say('Browser tests, beside what is left of the others')
-    return browser(await browserMissing, demo)
-  })
-  const beside = [
-    vitest('--project=unit*', '--project=int*'),
-    vitest('--project=temporal*', '--maxWorkers=1'),
-    chaos,
-    walks,
+  const outcomes = [
+    built,
+    ...(await Promise.all([
+      vitest('--project=unit*', '--project=int*'),
+      vitest('--project=temporal*', '--maxWorkers=1'),
+      vitest('--project=chaos', '--maxWorkers=1'),
+    ])),
   ]
-  // What one of them cannot even begin with does not take the others' findings with it.
-  await Promise.allSettled(beside)
-  const outcomes = [built, ...(await Promise.all(beside)), ...(await aside)]
+  say('Browser tests')
+  outcomes.push(await browser(await browserMissing, demo), ...(await aside))
   const files = outcomes.flatMap((outcome) => outcome.files)
   say(`The ten slowest files:\n${slowest(files, ROOT).join('\n')}`)
   return outcomes
