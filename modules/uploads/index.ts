@@ -15,7 +15,7 @@ export const uploads = room({
     kept: 'pictures and papers, for as long as what they are part of',
   },
   migrations,
-  calls: (deps) => uploadsRoutes(deps),
+  calls: uploadsRoutes,
   files: (deps) => [
     {
       prefix: '/files',
