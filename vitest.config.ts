@@ -12,7 +12,7 @@ const CHAOS = [
   'services/api/src/doctor/event-server.int.test.ts',
 ]
 
-const database = { globalSetup: ['infra/src/vitest-database.ts'], testTimeout: 120_000, hookTimeout: 120_000 }
+const database = { globalSetup: ['infra/src/vitest-database.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
 /** One file of the main job, of payment and of after-sales runs on the other engine of the log as well; TEST_LOG has any run there. */
 const ON_BOTH_ENGINES = ['order-path', 'provider-payments', 'after-sales']
 const onOtherEngine = {
