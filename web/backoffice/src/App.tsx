@@ -1,5 +1,5 @@
 import { useLanguage, useShopName } from '@portafilter/kit'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { authProvider } from './access/auth-provider.ts'
@@ -76,4 +76,5 @@ const App = ({ account }: { account: string }) => {
   )
 }
 
-export default App
+// The gate hears where one is and is drawn for each page; by itself that would draw all that is behind it once more.
+export default memo(App)

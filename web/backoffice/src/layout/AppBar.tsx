@@ -2,7 +2,7 @@ import KeyboardIcon from '@mui/icons-material/Keyboard'
 import StorefrontIcon from '@mui/icons-material/Storefront'
 import { Box, ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material'
 import { about, colour, font, useShopName } from '@portafilter/kit'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { AppBar as AdminAppBar, LoadingIndicator, Logout, TitlePortal, UserMenu, useUserMenu } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
 import { Key } from '../display/Key.tsx'
@@ -114,8 +114,8 @@ const toolbar = (
   </>
 )
 
-/** Name of the shop, title of the page, the search, what waits, language, the person. */
-export const AppBar = () => (
+/** Name of the shop, title of the page, the search, what waits, language, the person. Like the menu, not drawn with each page. */
+export const AppBar = memo(() => (
   <AdminAppBar
     alwaysOn
     color="secondary"
@@ -143,4 +143,4 @@ export const AppBar = () => (
       sx={{ fontWeight: 600, flex: 1, minWidth: 0, '& *': { display: 'inline !important' } }}
     />
   </AdminAppBar>
-)
+))

@@ -2,7 +2,7 @@ import BarChart from '@mui/icons-material/BarChartOutlined'
 import DoneAll from '@mui/icons-material/DoneAll'
 import { Box, Chip } from '@mui/material'
 import { fourEyesResource } from '@portafilter/identity/contract'
-import { createElement } from 'react'
+import { createElement, memo } from 'react'
 import { Menu as AdminMenu } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
 import type { FourEyesText } from '../four-eyes/texts.ts'
@@ -37,8 +37,11 @@ const Item = ({ screen }: { screen: Screen }) => {
   )
 }
 
-/** What this person's roles read, with what waits for them. */
-export const Menu = () => {
+/**
+ * What this person's roles read, with what waits for them. It is not drawn with the frame around it, which react-admin draws more
+ * than once for a page; its items hear themselves where one is.
+ */
+export const Menu = memo(() => {
   const text = useText<HomeText | FourEyesText>()
   const { reads } = useRights()
   return (
@@ -57,4 +60,4 @@ export const Menu = () => {
       </AdminMenu>
     </Box>
   )
-}
+})

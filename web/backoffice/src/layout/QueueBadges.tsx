@@ -89,12 +89,17 @@ const QueueMenu = ({ queues }: { queues: readonly Queue[] }) => {
   )
 }
 
-/** What waits for this person, where the menu with its counts is closed: on a phone always. */
-export const QueueBadges = () => {
+/** Each queue by itself, or all behind one button. */
+const Queues = () => {
   const queues = useQueues()
-  const [menuOpen] = useSidebarState()
   const onPhone = useMediaQuery(isPhone)
-  if (menuOpen || queues.length === 0) return null
+  if (queues.length === 0) return null
   if (onPhone) return <QueueMenu queues={queues} />
   return queues.map((queue) => <QueueBadge key={pathOf(queue)} queue={queue} />)
+}
+
+/** What waits for this person, where the menu with its counts is closed: on a phone always. */
+export const QueueBadges = () => {
+  const [menuOpen] = useSidebarState()
+  return menuOpen ? null : <Queues />
 }
