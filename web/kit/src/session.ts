@@ -23,6 +23,18 @@ export type BrowserSession<User> = Readonly<{
   watch(listener: () => void): () => void
 }>
 
+/** A token goes into a header, which holds these and no others (RFC 9110, 5.5). */
+const TOKEN = /^[\x21-\x7e]+$/
+
+/** Null for what is no JSON: it was not written here, and nobody is known by it. */
+const read = <User>(text: string): User | null => {
+  try {
+    return JSON.parse(text) as User | null
+  } catch {
+    return null
+  }
+}
+
 /**
  * The session of one web app under `token` and `user` in localStorage.
  * @param prefix set by an app that must not share its session with the shop on the same origin
@@ -33,16 +45,17 @@ export const createSession = <User>(prefix = ''): BrowserSession<User> => {
   let known: string | null = null
   let ended: { token: string; why: Ending } | undefined
   const readToken = (): string | null => {
-    const now = token.read()
+    const kept = token.read()
+    const now = kept !== null && TOKEN.test(kept) ? kept : null
     known = now ?? known
     return now
   }
-  let parsed: { text: string; user: User } | undefined
+  let parsed: { text: string; user: User | null } | undefined
   const readUser = (): User | null => {
     const text = user.read()
     if (text === null) return null
     // The same object as long as nothing changed, so that React can compare by identity.
-    if (parsed?.text !== text) parsed = { text, user: JSON.parse(text) as User }
+    if (parsed?.text !== text) parsed = { text, user: read<User>(text) }
     return parsed.user
   }
   return {
