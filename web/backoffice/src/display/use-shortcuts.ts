@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useStore } from 'react-admin'
 
 const TYPED_IN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="slider"]'
@@ -26,8 +26,21 @@ type Shortcuts = Readonly<Record<string, Shortcut>>
 
 const onPage = new Set<RefObject<Shortcuts>>()
 
+/** Who shows them hears of each change of what they say: of page, of language. */
+const listeners = new Set<() => void>()
+let changes = 0
+const tellChange = (): void => {
+  changes += 1
+  for (const listener of listeners) listener()
+}
+const watchChanges = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** The keys of everything that is on the page now, with what each does; keys that do the same stand together. */
-export const shortcutsOnPage = (): ReadonlyMap<string, readonly string[]> => {
+export const useShortcutsOnPage = (): ReadonlyMap<string, readonly string[]> => {
+  useSyncExternalStore(watchChanges, () => changes)
   const keys = new Map<string, string[]>()
   for (const [key, { says }] of [...onPage].flatMap(({ current }) => Object.entries(current)))
     keys.set(says, [...(keys.get(says) ?? []), key])
@@ -39,10 +52,16 @@ export const useShortcuts = (keys: Shortcuts): void => {
   const [on] = useShortcutsSwitch()
   const latest = useRef(keys)
   latest.current = keys
+  const said = JSON.stringify(Object.entries(keys).map(([key, { says }]) => [key, says]))
   useEffect(() => {
     onPage.add(latest)
-    return () => void onPage.delete(latest)
+    return () => {
+      onPage.delete(latest)
+      tellChange()
+    }
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the keys say is what it tells of
+  useEffect(tellChange, [said])
   useEffect(() => {
     if (!on) return
     const pressed = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Switch } from '@mui/material'
 import { useId } from 'react'
 import { Key } from '../display/Key.tsx'
-import { shortcutsOnPage, useShortcutsSwitch } from '../display/use-shortcuts.ts'
+import { useShortcutsOnPage, useShortcutsSwitch } from '../display/use-shortcuts.ts'
 import { useText } from '../texts/use-text.ts'
 
 const look = {
@@ -16,7 +16,7 @@ const look = {
 
 const Keys = () => (
   <Box component="dl" sx={look}>
-    {[...shortcutsOnPage()].map(([says, keys]) => (
+    {[...useShortcutsOnPage()].map(([says, keys]) => (
       <Box key={says} sx={{ display: 'contents' }}>
         <Box component="dt" sx={{ display: 'flex', gap: 0.5, justifyContent: 'end' }}>
           {keys.map((key) => (
