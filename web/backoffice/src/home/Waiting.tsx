@@ -1,9 +1,8 @@
 import { Skeleton, Typography } from '@mui/material'
 import { ageOf, useLanguage } from '@portafilter/kit'
-import { useRows } from '../data/use-rows.ts'
 import { Moment } from '../display/values.tsx'
 import { listPath } from '../list/list-path.ts'
-import { QUEUE_POLL_MS } from '../list/use-queue.ts'
+import { useQueue } from '../list/use-queue.ts'
 import { useText } from '../texts/use-text.ts'
 import { Tile } from './Tile.tsx'
 import type { HomeText } from './texts.ts'
@@ -12,13 +11,8 @@ import type { Wait } from './waits.ts'
 /** How many rows wait, how long the oldest has, and since when; both go on with every question. */
 export const Waiting = ({ wait: { resource, filter, sort, says } }: { wait: Wait }) => {
   const text = useText<HomeText>()
-  const { data, count, error } = useRows(
-    resource,
-    { filter, sort: [sort, 'ASC'], most: 1 },
-    { refetchInterval: QUEUE_POLL_MS },
-  )
+  const { oldest, count, error } = useQueue(resource, { filter, sort })
   const language = useLanguage()
-  const oldest = data?.[0]
   const since = oldest && String((oldest as Record<string, unknown>)[sort])
   return (
     <Tile

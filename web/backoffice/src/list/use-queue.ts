@@ -6,19 +6,16 @@ import type { QueueOf } from '../screen.ts'
 /** How often a queue is asked for while the page is seen. */
 export const QUEUE_POLL_MS = 15_000
 
-/** A queue is as long as a person works through in a sitting. */
-const SITTING = 100
-
 /**
- * What waits, in the order of work; undefined until it is known, or for somebody who does not read it. Whoever asks,
- * menu or page, shares one request. The last number stays when the network fails; the pages say what is wrong.
+ * How many wait, and which row has longest; undefined until it is known, or for somebody who does not read it. Whoever asks,
+ * menu, page or home, shares one request. The last number stays when the network fails; the pages say what is wrong.
  */
 export const useQueue = <R extends ResourceDefinition>(resource: R, { filter, sort }: QueueOf<R>) => {
   const { reads } = useRights()
-  const { data, count } = useRows(
+  const { data, count, error } = useRows(
     resource,
-    { filter, sort: [sort, 'ASC'], most: SITTING },
+    { filter, sort: [sort, 'ASC'], most: 1 },
     { enabled: reads(resource), refetchInterval: QUEUE_POLL_MS },
   )
-  return { waiting: data, count }
+  return { oldest: data?.[0], count, error }
 }

@@ -49,17 +49,16 @@ const StatusTabs = () => {
 /** Opens the voucher that has waited longest. */
 const StartButton = () => {
   const text = useText<VoucherText>()
-  const { waiting } = useQueue(vouchersResource, voucherQueue)
+  const { oldest } = useQueue(vouchersResource, voucherQueue)
   const { acts } = useRights()
-  const first = waiting?.[0]
   if (!acts(vouchersResource, 'approve')) return null
   return (
     <Button
       variant="contained"
       nativeButton={false}
       component={Link}
-      to={first === undefined ? '' : `/vouchers/${encodeURIComponent(first.id)}/show`}
-      disabled={first === undefined}
+      to={oldest === undefined ? '' : `/vouchers/${encodeURIComponent(oldest.id)}/show`}
+      disabled={oldest === undefined}
     >
       {text('vouchers.start')}
     </Button>

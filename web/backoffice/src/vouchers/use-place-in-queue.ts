@@ -3,15 +3,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { detailKey } from '../data/detail.ts'
 import { staffApi } from '../data/staff-api.ts'
-import { useQueue } from '../list/use-queue.ts'
+import { useRows } from '../data/use-rows.ts'
+import { QUEUE_POLL_MS } from '../list/use-queue.ts'
 import { proposedVoucherQueue, voucherQueue } from './queue.ts'
 import type { VoucherRow } from './rows.ts'
+
+/** A queue is as long as a person works through in a sitting. */
+const SITTING = 100
 
 /** Where a voucher stands in its queue, that of what is to be reviewed, or of what a second person confirms: its neighbours, and how many there are. */
 export const usePlaceInQueue = ({ id, status }: Pick<VoucherRow, 'id' | 'status'>) => {
   // A decision leads on in the queue that the voucher was in when it was opened.
-  const [queue] = useState(status === 'proposed' ? proposedVoucherQueue : voucherQueue)
-  const { waiting, count } = useQueue(vouchersResource, queue)
+  const [{ filter, sort }] = useState(status === 'proposed' ? proposedVoucherQueue : voucherQueue)
+  const { data: waiting, count } = useRows(
+    vouchersResource,
+    { filter, sort: [sort, 'ASC'], most: SITTING },
+    { refetchInterval: QUEUE_POLL_MS },
+  )
   const ids = (waiting ?? []).map((row) => row.id)
   const known = ids.indexOf(id)
   // A decided voucher leaves the queue: what stood behind it has moved to its place.
