@@ -25,6 +25,17 @@ test('a wrong password and an unknown account are answered alike, and the form i
   await expect(alert).toHaveText(message)
 })
 
+test('what a browser has kept and cannot be read leads to the sign-in, which is one again', async ({ open, shop }) => {
+  const buyer = await buyerWithPassword(shop)
+  const page = await open({ as: buyer.account })
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的账户')
+  await page.evaluate(() => localStorage.setItem('user', '{'))
+  await page.goto('/account')
+  await signInToShop(page, buyer.account)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的账户')
+})
+
 /** As an hour does. The shop may remember a session for a second longer: until then a page is still signed in. */
 const endSession = async (shop: RunningShop, page: Page, { user }: Buyer) => {
   await shop.owner.query(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [user])

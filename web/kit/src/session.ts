@@ -23,40 +23,45 @@ export type BrowserSession<User> = Readonly<{
   watch(listener: () => void): () => void
 }>
 
-/** A token goes into a header, which holds these and no others (RFC 9110, 5.5). */
+/** What a token of ours is made of; more than these no header need hold (RFC 9110, 5.5). */
 const TOKEN = /^[\x21-\x7e]+$/
 
-/** Null for what is no JSON: it was not written here, and nobody is known by it. */
-const read = <User>(text: string): User | null => {
+type Account = Readonly<{ account: string }>
+
+/** Null for what is no user: it was not written here, and nobody is known by it. */
+const userIn = <User extends Account>(text: string): User | null => {
   try {
-    return JSON.parse(text) as User | null
+    const user = JSON.parse(text) as User | null
+    return typeof user?.account === 'string' ? user : null
   } catch {
     return null
   }
 }
 
 /**
- * The session of one web app under `token` and `user` in localStorage.
+ * The session of one web app under `token` and `user` in localStorage. There is one where both can be read.
  * @param prefix set by an app that must not share its session with the shop on the same origin
  */
-export const createSession = <User>(prefix = ''): BrowserSession<User> => {
+export const createSession = <User extends Account>(prefix = ''): BrowserSession<User> => {
   const token = storedValue(`${prefix}token`)
   const user = storedValue(`${prefix}user`)
   let known: string | null = null
   let ended: { token: string; why: Ending } | undefined
-  const readToken = (): string | null => {
-    const kept = token.read()
-    const now = kept !== null && TOKEN.test(kept) ? kept : null
-    known = now ?? known
-    return now
-  }
-  let parsed: { text: string; user: User | null } | undefined
+  let parsed: { text: string; user: User } | undefined
   const readUser = (): User | null => {
     const text = user.read()
     if (text === null) return null
     // The same object as long as nothing changed, so that React can compare by identity.
-    if (parsed?.text !== text) parsed = { text, user: read<User>(text) }
-    return parsed.user
+    if (parsed?.text === text) return parsed.user
+    const read = userIn<User>(text)
+    if (read !== null) parsed = { text, user: read }
+    return read
+  }
+  const readToken = (): string | null => {
+    const text = token.read()
+    if (text === null || !TOKEN.test(text) || readUser() === null) return null
+    known = text
+    return text
   }
   return {
     token: readToken,

@@ -28,9 +28,12 @@ it.each(['令牌', 'T 1', 'T\n1', ''])('is nobody’s by a token that no header 
   expect(session.token()).toBeNull()
 })
 
-it.each(['{', '', 'undefined', 'null'])('is nobody’s by a user that cannot be read: %j', (user) => {
+it.each(['{', '', 'undefined', 'null', '{}', '7'])('is nobody’s by a user that cannot be read: %j', (user) => {
   const session = createSession<typeof USER>()
   session.begin('T1', USER)
+  expect(session.reader()).toEqual(USER)
   kept.set('user', user)
-  expect(session.user()).toBeNull()
+  expect([session.token(), session.user()]).toEqual([null, null])
+  // The page stays that person's to whom it was shown.
+  expect(session.reader()).toEqual(USER)
 })

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const SIGNED_IN = { token: 'T', Language: 'CN' }
+const SIGNED_IN = { token: 'T', user: '{"account":"dealer"}', Language: 'CN' }
 
 test('what was asked ahead is taken once, and asked for anew behind that', async () => {
   const fetchOrTake = await opening('/order', SIGNED_IN)
