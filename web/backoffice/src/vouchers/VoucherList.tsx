@@ -21,6 +21,7 @@ import { useText } from '../texts/use-text.ts'
 import { voucherQueue } from './queue.ts'
 import type { VoucherRow } from './rows.ts'
 import type { VoucherText } from './texts.ts'
+import { useVouchersIn } from './use-place-in-queue.ts'
 import { VoucherStatus } from './VoucherStatus.tsx'
 
 const Col = columnOf<typeof vouchersResource, VoucherText>()
@@ -49,7 +50,8 @@ const StatusTabs = () => {
 /** Opens the voucher that has waited longest. */
 const StartButton = () => {
   const text = useText<VoucherText>()
-  const { oldest } = useQueue(vouchersResource, voucherQueue)
+  const { data: waiting } = useVouchersIn(voucherQueue)
+  const first = waiting?.[0]
   const { acts } = useRights()
   if (!acts(vouchersResource, 'approve')) return null
   return (
@@ -57,8 +59,8 @@ const StartButton = () => {
       variant="contained"
       nativeButton={false}
       component={Link}
-      to={oldest === undefined ? '' : `/vouchers/${encodeURIComponent(oldest.id)}/show`}
-      disabled={oldest === undefined}
+      to={first === undefined ? '' : `/vouchers/${encodeURIComponent(first.id)}/show`}
+      disabled={first === undefined}
     >
       {text('vouchers.start')}
     </Button>

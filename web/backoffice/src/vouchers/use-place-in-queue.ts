@@ -5,21 +5,22 @@ import { detailKey } from '../data/detail.ts'
 import { staffApi } from '../data/staff-api.ts'
 import { useRows } from '../data/use-rows.ts'
 import { QUEUE_POLL_MS } from '../list/use-queue.ts'
+import type { QueueOf } from '../screen.ts'
 import { proposedVoucherQueue, voucherQueue } from './queue.ts'
 import type { VoucherRow } from './rows.ts'
 
 /** A queue is as long as a person works through in a sitting. */
 const SITTING = 100
 
+/** The vouchers of a queue, for whoever goes through them: a list that leads there has them for the page that opens. */
+export const useVouchersIn = ({ filter, sort }: QueueOf<typeof vouchersResource>) =>
+  useRows(vouchersResource, { filter, sort: [sort, 'ASC'], most: SITTING }, { refetchInterval: QUEUE_POLL_MS })
+
 /** Where a voucher stands in its queue, that of what is to be reviewed, or of what a second person confirms: its neighbours, and how many there are. */
 export const usePlaceInQueue = ({ id, status }: Pick<VoucherRow, 'id' | 'status'>) => {
   // A decision leads on in the queue that the voucher was in when it was opened.
-  const [{ filter, sort }] = useState(status === 'proposed' ? proposedVoucherQueue : voucherQueue)
-  const { data: waiting, count } = useRows(
-    vouchersResource,
-    { filter, sort: [sort, 'ASC'], most: SITTING },
-    { refetchInterval: QUEUE_POLL_MS },
-  )
+  const [queue] = useState(status === 'proposed' ? proposedVoucherQueue : voucherQueue)
+  const { data: waiting, count } = useVouchersIn(queue)
   const ids = (waiting ?? []).map((row) => row.id)
   const known = ids.indexOf(id)
   // A decided voucher leaves the queue: what stood behind it has moved to its place.
