@@ -47,10 +47,10 @@ export const QueueBar = ({ place }: { place: ReturnType<typeof usePlaceInQueue> 
     >
       <Step name="vouchers.previous" shortcut="arrowleft" go={back} forward={false} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }} aria-live="polite">
-        {place.loaded &&
+        {place.count !== undefined &&
           (place.inQueue
-            ? text('vouchers.position', { index: place.index + 1, total: place.count ?? 0 })
-            : text('vouchers.waiting_count', { count: place.count ?? 0 }))}
+            ? text('vouchers.position', { index: place.index + 1, total: place.count })
+            : text('vouchers.waiting_count', { count: place.count }))}
       </Typography>
       <Step name="vouchers.next" shortcut="arrowright" go={on} forward />
     </Stack>

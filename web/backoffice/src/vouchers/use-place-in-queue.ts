@@ -16,7 +16,7 @@ const SITTING = 100
 export const useVouchersIn = ({ filter, sort }: QueueOf<typeof vouchersResource>) =>
   useRows(vouchersResource, { filter, sort: [sort, 'ASC'], most: SITTING }, { refetchInterval: QUEUE_POLL_MS })
 
-/** Where a voucher stands in its queue, that of what is to be reviewed, or of what a second person confirms: its neighbours, and how many there are. */
+/** Where a voucher stands in its queue, that of what is to be reviewed, or of what a second person confirms: its neighbours, and how many there are, undefined until it is known. */
 export const usePlaceInQueue = ({ id, status }: Pick<VoucherRow, 'id' | 'status'>) => {
   // A decision leads on in the queue that the voucher was in when it was opened.
   const [queue] = useState(status === 'proposed' ? proposedVoucherQueue : voucherQueue)
@@ -29,7 +29,7 @@ export const usePlaceInQueue = ({ id, status }: Pick<VoucherRow, 'id' | 'status'
   const { index } = lastKnown.current
   const next = known >= 0 ? ids[known + 1] : ids[index]
   const previous = ids[index - 1]
-  return { index, count, inQueue: known >= 0, previous, next, loaded: waiting !== undefined }
+  return { index, count, inQueue: known >= 0, previous, next }
 }
 
 /** For so long a preloaded voucher is opened as it is; its action carries the version, so that nothing stale is decided. */
