@@ -23,7 +23,7 @@ export type BrowserSession<User> = Readonly<{
   watch(listener: () => void): () => void
 }>
 
-/** What a token of ours is made of; more than these no header need hold (RFC 9110, 5.5). */
+/** A token of ours is made of these. Of what is beyond them some cannot stand in a header, and a call with it would throw. */
 const TOKEN = /^[\x21-\x7e]+$/
 
 type Account = Readonly<{ account: string }>

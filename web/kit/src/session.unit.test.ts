@@ -21,7 +21,7 @@ it('is whose token and user are kept', () => {
   expect(session.user()).toBe(session.user())
 })
 
-it.each(['令牌', 'T 1', 'T\n1', ''])('is nobody’s by a token that no header can hold: %j', (token) => {
+it.each(['令牌', 'T 1', 'T\n1', ''])('is nobody’s by what is no token of ours: %j', (token) => {
   const session = createSession<typeof USER>()
   session.begin('T1', USER)
   kept.set('token', token)
