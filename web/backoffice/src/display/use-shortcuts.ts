@@ -1,3 +1,4 @@
+import { createListeners } from '@portafilter/kit'
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useStore } from 'react-admin'
 
@@ -27,20 +28,16 @@ type Shortcuts = Readonly<Record<string, Shortcut>>
 const onPage = new Set<RefObject<Shortcuts>>()
 
 /** Who shows them hears of each change of what they say: of page, of language. */
-const listeners = new Set<() => void>()
+const { tell, watch } = createListeners()
 let changes = 0
 const tellChange = (): void => {
   changes += 1
-  for (const listener of listeners) listener()
-}
-const watchChanges = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  tell()
 }
 
 /** The keys of everything that is on the page now, with what each does; keys that do the same stand together. */
 export const useShortcutsOnPage = (): ReadonlyMap<string, readonly string[]> => {
-  useSyncExternalStore(watchChanges, () => changes)
+  useSyncExternalStore(watch, () => changes)
   const keys = new Map<string, string[]>()
   for (const [key, { says }] of [...onPage].flatMap(({ current }) => Object.entries(current)))
     keys.set(says, [...(keys.get(says) ?? []), key])

@@ -1,3 +1,4 @@
+import { createListeners } from '@portafilter/kit'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useComponentTexts } from './component-texts.ts'
 import layout from './layout.module.css'
@@ -8,16 +9,11 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 /** How many wait at present. */
 let waiting = 0
-const listeners = new Set<() => void>()
+const { tell, watch } = createListeners()
 
 const count = (more: number): void => {
   waiting += more
-  for (const listener of listeners) listener()
-}
-
-const watch = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }
 
 /** Stands where something is still coming, in its shape, so that nothing moves when it is there. */

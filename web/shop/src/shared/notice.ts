@@ -1,5 +1,5 @@
 import type { Bilingual } from '@portafilter/kernel'
-import { readLanguage } from '@portafilter/kit'
+import { createListeners, readLanguage } from '@portafilter/kit'
 import { useSyncExternalStore } from 'react'
 
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info'
@@ -14,13 +14,13 @@ const SHOWN_MS = 6_000
 let shown: Notice | undefined
 let said = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+const { tell, watch } = createListeners()
 
 const show = (notice: Notice | undefined): void => {
   clearTimeout(timer)
   shown = notice
   if (notice !== undefined) timer = setTimeout(show, SHOWN_MS, undefined)
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** What the server has answered, which it words in the language of the question alone. */
@@ -44,11 +44,6 @@ export const notice: Readonly<Record<NoticeKind, (text: Said) => void>> = {
 
 /** Takes away what is said, before its time. */
 export const closeNotice = (): void => show(undefined)
-
-const watch = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** What is said at the moment; the shell shows it (shell/Notices.tsx). */
 export const useShownNotice = (): Notice | undefined => useSyncExternalStore(watch, () => shown)

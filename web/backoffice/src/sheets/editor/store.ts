@@ -1,3 +1,4 @@
+import { createListeners } from '@portafilter/kit'
 import { type Act, begun, type Editing, edit } from './editing.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -7,18 +8,15 @@ import type { Sheet } from './sheet.ts'
  */
 export const createStore = (sheet: Sheet) => {
   let editing = begun(sheet)
-  const listeners = new Set<() => void>()
+  const { tell, watch } = createListeners()
   return {
     read: (): Editing => editing,
-    watch: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    watch,
     act: (act: Act): void => {
       const next = edit(editing, act)
       if (next === editing) return
       editing = next
-      for (const listener of listeners) listener()
+      tell()
     },
   }
 }

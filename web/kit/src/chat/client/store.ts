@@ -1,4 +1,5 @@
 import type { CardSent, ChatRow } from '@portafilter/support/contract'
+import { createListeners } from '../../listeners.ts'
 import { type Kept, keptFor } from './kept.ts'
 import type { LinkState } from './link.ts'
 import { withoutShown } from './outbox.ts'
@@ -21,20 +22,17 @@ export type ChatState = Kept &
 export const createStore = (account: string, storage: Pick<Storage, 'getItem' | 'setItem'>) => {
   const kept = keptFor(account, storage)
   let state: ChatState = { ...kept.read(), link: 'off', me: '', threads: {}, rows: {}, refused: {} }
-  const listeners = new Set<() => void>()
+  const { tell, watch } = createListeners()
   const set = (change: Partial<ChatState>): void => {
     state = { ...state, ...change }
     if ('box' in change || 'drafts' in change || 'cards' in change) kept.write(state)
-    for (const listener of listeners) listener()
+    tell()
   }
   const threadOf = (chat: number): Thread => state.threads[chat] ?? NO_THREAD
   return {
     state: (): ChatState => state,
     set,
-    watch: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    watch,
     threadOf,
     /** What is among its messages from now on is no longer on its way. */
     change: (chat: number, change: (thread: Thread) => Thread): void => {

@@ -1,3 +1,5 @@
+import { createListeners } from '@portafilter/kit'
+
 /**
  * Where a mark was made: the other side follows it. What an address has marked the list follows, as the view is said there,
  * too; a link on the page says a number alone, which both follow.
@@ -26,19 +28,16 @@ const LINGERS_MS = 200
 export const createMarks = (chosen: number | undefined) => {
   let marks: Marks = { lit: chosen, chosen, from: 'address', spot: undefined, open: false }
   let leaving: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
+  const { tell, watch } = createListeners()
   const stay = () => clearTimeout(leaving)
   const mark = (change: Partial<Marks>) => {
     stay()
     marks = { ...marks, ...change }
-    for (const listener of listeners) listener()
+    tell()
   }
   return {
     read: () => marks,
-    watch: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    watch,
     /** Of a hotspot the card is shown, too. An open one holds everything until it is closed. */
     light: (no: number, from: Side, spot?: number) => {
       stay()
