@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Failure } from '@portafilter/config/failure'
 import { execa } from 'execa'
 import { alone, cacheFolder } from './cache-folder.ts'
-import { findGo, runsHere } from './go.ts'
+import { findGo, installOf, runsHere } from './go.ts'
 
 const VERSION = 'v1.8.0'
 const MODULE = `github.com/versity/versitygw/cmd/versitygw@${VERSION}`
@@ -15,7 +15,7 @@ const build = async (go: string, folder: string, program: string): Promise<void>
   const part = join(folder, 'part')
   rmSync(part, { recursive: true, force: true })
   const env = { GOBIN: part, GOWORK: 'off' }
-  await execa(go, ['install', MODULE], { env, cwd: folder, timeout: BUILD_MS, stdin: 'ignore' })
+  await execa(go, installOf(MODULE), { env, cwd: folder, timeout: BUILD_MS, stdin: 'ignore' })
   renameSync(join(part, 'versitygw'), program)
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Failure } from '@portafilter/config/failure'
 import { alone, cacheFolder } from './cache-folder.ts'
 import { type Child, startChild } from './children.ts'
-import { findGo, runsHere } from './go.ts'
+import { findGo, installOf, runsHere } from './go.ts'
 
 /** Newer tags of the command-line tool cannot be installed by `go install`. */
 const VERSION = 'v1.5.1'
@@ -64,7 +64,7 @@ const goInstall = async (folder: string, installing: Installing): Promise<string
   const word = () => tell(`still building, ${Math.round((Date.now() - began) / 1000)} s`)
   const progress = setInterval(word, NEXT_WORD_MS)
   const env = { GOBIN: bin, GOWORK: 'off' }
-  const tool = { file: go, args: ['install', MODULE], cwd: folder, env, mostMs: BUILD_MS }
+  const tool = { file: go, args: installOf(MODULE), cwd: folder, env, mostMs: BUILD_MS }
   const how = await run(tool, installing).finally(() => clearInterval(progress))
   const program = join(folder, 'temporal')
   if (how === 'exit code 0') renameSync(join(bin, 'temporal'), program)
