@@ -71,6 +71,7 @@ export const benchSlowNetwork = (databaseUrl: string, say: (line: string) => voi
     const openings: Awaited<ReturnType<typeof open>>[] = []
     for (let time = 0; time < TIMES; time += 1) openings.push(await open(browser, shop))
     for (const each of openings.at(-1)?.come ?? []) say(lineOf(each))
+    say(`the first order after ${openings.map(({ shown }) => Math.round(shown)).join(', ')} ms`)
     const script = openings.map(({ come }) => come.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0))
     return [
       {

@@ -153,6 +153,48 @@ test('the frame stands before its page, while that is on its way', async ({ open
   await expect(page.getByRole('heading', { name: '我的订单', level: 1 })).toBeVisible()
 })
 
+test('until a page is there the one before stays, with its address, and whoever goes elsewhere comes there', async ({
+  open,
+}) => {
+  const page = await open({ as: 'dealer' })
+  const { promise: slow, resolve: comes } = Promise.withResolvers<void>()
+  const link = (name: string | RegExp) => page.getByRole('banner').getByRole('link', { name })
+  const title = (name: string) => page.getByRole('heading', { name, level: 1 })
+  await page.goto('/')
+  await settled(page)
+  await test.step('pressed again, it is one step', async () => {
+    await page.route('**/assets/Orders-*.js', (route) => slow.then(() => route.continue()))
+    const asked = page.waitForRequest('**/assets/Orders-*.js')
+    await link('我的订单').click()
+    await asked
+    await link('我的订单').click()
+    await expect(title('商品目录')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+  await test.step('the last one pressed counts', async () => {
+    await link(/购物车/).click()
+    await expect(title('购物车')).toBeVisible()
+    const come = page.waitForResponse('**/assets/Orders-*.js')
+    comes()
+    await come
+    await page.goBack()
+    await expect(title('商品目录')).toBeVisible()
+    await link('我的订单').click()
+    await expect(title('我的订单')).toBeVisible()
+  })
+  await test.step('what cannot be loaded says so, and is asked for again', async () => {
+    await page.route('**/assets/Account-*.js', (route) => route.abort())
+    await page.evaluate(() => history.pushState(null, '', '/account'))
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await expect(page.getByRole('alert')).toContainText('页面加载失败')
+    await page.unroute('**/assets/Account-*.js')
+    await page.goBack()
+    await expect(title('我的订单')).toBeVisible()
+    await page.goForward()
+    await expect(title('我的账户')).toBeVisible()
+  })
+})
+
 for (const [path, calls] of [
   ['/', ['/machine/getType', '/machine/getMachine']],
   ['/details/1', ['/machine/getMachineById', '/explosion/getExplosionByMachineId']],
@@ -203,6 +245,21 @@ test('the next page of a table begins at its top, with the focus there', async (
   const header = await boxOf(page.getByRole('banner'))
   await expect.poll(async () => (await boxOf(panel)).y).toBeGreaterThanOrEqual(header.bottom)
   expect((await boxOf(panel)).y).toBeLessThan(300)
+})
+
+test('a new page begins at its top, and one that was left is found where it was', async ({ open }) => {
+  const page = await open({ as: 'dealer' })
+  const top = () => page.evaluate(() => scrollY)
+  await page.goto('/')
+  const machine = page.getByRole('main').getByRole('link', { name: /./ }).last()
+  await machine.scrollIntoViewIfNeeded()
+  const left = await top()
+  expect(left).toBeGreaterThan(200)
+  await machine.click()
+  await page.waitForURL('**/details/*')
+  await expect.poll(top).toBe(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Portafilter' }).click()
+  await expect.poll(top).toBe(left)
 })
 
 test('under a dialog the header stays where it is', async ({ open }) => {

@@ -136,7 +136,17 @@ test('a machine is paid by credit alone, and what is owed is repaid', async ({ o
   const number = await test.step('the bill is owed, and leads to its transfer', async () => {
     await page.goto('/repaymentBill')
     await expect(bill).toContainText('未还')
-    await page.getByRole('button', { name: '去还款' }).click()
+    const coming = Promise.withResolvers<void>()
+    await page.route('**/assets/Voucher-*.js', (route) => coming.promise.then(() => route.continue()))
+    const repay = page.getByRole('button', { name: /(去还款|继续还款 ¥4,380\.00)$/ })
+    const nextPage = page.waitForRequest('**/assets/Voucher-*.js')
+    await repay.click()
+    await nextPage
+    // Whatever the page would ask for after its answer has been answered by then.
+    await page.evaluate(() => fetch('/prod-api/cart/getCart').then((answer) => answer.text()))
+    // The page stays until the next one is there, and nobody can ask a second time.
+    await expect(repay).toHaveClass(/ant-btn-loading/)
+    coming.resolve()
     await expect(page.getByText('转账备注（还款单号）')).toBeVisible()
     const bills = page.getByRole('region', { name: '本次还款的账单' })
     await expect(bills.getByRole('link', { name: code })).toBeVisible()

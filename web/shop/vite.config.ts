@@ -40,6 +40,9 @@ const pages = {
   order_details: [ANT, 'src/pages/order/OrderPage.tsx'],
   shoppingCart: [ANT, 'src/pages/cart/Cart.tsx'],
   orderPay: [ANT, 'src/pages/pay/Pay.tsx'],
+  upVoucher: [ANT, 'src/pages/voucher/Voucher.tsx'],
+  forInvoice: [ANT, 'src/pages/invoice/ForInvoice.tsx'],
+  account: [ANT, 'src/pages/account/Account.tsx'],
 }
 
 export default defineConfig({

@@ -1,9 +1,9 @@
 import { useShopName } from '@portafilter/kit'
-import { useNavigate } from 'react-router'
 import { paths } from '../shared/paths.ts'
 import { texts } from '../shared/texts.ts'
 import { Empty } from './states.tsx'
 import { Button } from './ui/Button.tsx'
+import { useNavigate } from './use-navigate.tsx'
 
 const useTexts = texts({
   CN: { title: '页面不存在', hint: '地址有误，或该内容已不存在。', home: '返回首页' },

@@ -1,10 +1,11 @@
 import { useShopName } from '@portafilter/kit'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { pathBack } from '../shared/remembered-paths.ts'
 import { useComponentTexts } from './component-texts.ts'
 import styles from './PageHead.module.css'
+import { useNavigate } from './use-navigate.tsx'
 
 type Props = {
   title: string

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { useNavigate } from './use-navigate.tsx'
 
 /** `keeping` where going back is to lead to this page again; `state` is what the next page is to know. */
 type Way = Readonly<{ keeping?: boolean; state?: unknown }>

@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useNavigate } from './use-navigate.tsx'
 
 type Change = (now: URLSearchParams) => URLSearchParams
 
@@ -11,7 +12,7 @@ export const useQueryString = () => {
   const navigate = useNavigate()
   const change = (to: Change, { replace = false } = {}): void => {
     const search = String(to(new URLSearchParams(location.search)))
-    void navigate({ search }, { replace, preventScrollReset: true })
+    void navigate({ search }, { replace })
   }
   return [params, change] as const
 }

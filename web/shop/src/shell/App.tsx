@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from 'react-router'
 import { queryClient } from '../shared/query-client.ts'
 import { Foot } from './Foot.tsx'
-import { router } from './routes.tsx'
+import { Router } from './Router.tsx'
+import { Pages } from './routes.tsx'
 
 export const App = () => (
   <QueryClientProvider client={queryClient}>
-    <RouterProvider router={router} />
+    <Router>
+      <Pages />
+    </Router>
     <Foot />
   </QueryClientProvider>
 )

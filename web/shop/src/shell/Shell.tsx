@@ -1,6 +1,6 @@
 import { about, useLanguage } from '@portafilter/kit'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useExpectDialogs } from '../components/AddToCart.tsx'
 import layout from '../components/layout.module.css'
 import { afterThePage } from './after-the-page.ts'
@@ -8,6 +8,7 @@ import { Header } from './Header.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import styles from './Shell.module.css'
 import { useShellTexts } from './shell-texts.ts'
+import { useScrollPosition } from './use-scroll-position.ts'
 
 const UnpaidStrip = lazy(() => afterThePage(() => import('../components/order/UnpaidStrip.tsx')))
 
@@ -26,6 +27,7 @@ export const Shell = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useExpectDialogs()
+  useScrollPosition()
   const shown = useRef(pathname)
   useEffect(() => {
     // A reader of the screen follows to the new page; the first one is left to the browser.
@@ -51,7 +53,6 @@ export const Shell = () => {
         <UnpaidStrip />
       </Suspense>
       <PhoneBar />
-      <ScrollRestoration getKey={(location) => location.pathname} />
     </div>
   )
 }

@@ -1,10 +1,6 @@
-import {
-  createBrowserRouter,
-  type LoaderFunction,
-  Outlet,
-  type RouteObject,
-  type ShouldRevalidateFunction,
-} from 'react-router'
+import type { ComponentType } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { NotFound } from '../components/NotFound.tsx'
 import { SectionsWaiting } from '../components/Waiting.tsx'
 import { Home } from '../pages/home/Home.tsx'
@@ -13,101 +9,101 @@ import { Guard } from './Guard.tsx'
 import { PageFailed } from './PageFailed.tsx'
 import { Shell } from './Shell.tsx'
 import { Support } from './Support.tsx'
+import { screen } from './screen.tsx'
 
-type Screen = () => Promise<{ Component: React.ComponentType; loader?: LoaderFunction }>
+/** The mark that index.html shows stays until there is something to use: a page, or the frame of one that is on its way. */
+const mark = (
+  <div className="splash">
+    <img src="/favicon.svg" width={64} height={64} alt="" />
+  </div>
+)
+const door = (load: () => Promise<ComponentType>) => screen(load, mark)
+const page = (load: () => Promise<ComponentType>) => screen(load, <SectionsWaiting lines={[3, 5]} />)
 
-const login: Screen = async () => ({ Component: (await import('../pages/login/Login.tsx')).Login })
-const signUp: Screen = async () => ({ Component: (await import('../pages/sign-up/SignUp.tsx')).SignUp })
-const machine: Screen = async () => {
-  const { MachinePage, machineLoader } = await import('../pages/machine/MachinePage.tsx')
-  return { Component: MachinePage, loader: machineLoader }
-}
-const cart: Screen = async () => ({ Component: (await import('../pages/cart/Cart.tsx')).Cart })
-const favourites: Screen = async () => ({ Component: (await import('../pages/cart/Cart.tsx')).Favourites })
-const confirm: Screen = async () => ({ Component: (await import('../pages/confirm/Confirm.tsx')).Confirm })
-const orders: Screen = async () => ({ Component: (await import('../pages/orders/Orders.tsx')).Orders })
-const order: Screen = async () => ({ Component: (await import('../pages/order/OrderPage.tsx')).OrderPage })
-const cases: Screen = async () => ({ Component: (await import('../pages/aftersales/AfterSales.tsx')).AfterSales })
-const applyForCase: Screen = async () => ({ Component: (await import('../pages/aftersales/Apply.tsx')).Apply })
-const oneCase: Screen = async () => ({ Component: (await import('../pages/aftersales/CasePage.tsx')).CasePage })
-const account: Screen = async () => ({ Component: (await import('../pages/account/Account.tsx')).Account })
-const pay: Screen = async () => ({ Component: (await import('../pages/pay/Pay.tsx')).Pay })
-const prepayment: Screen = async () => ({ Component: (await import('../pages/quota/QuotaPayment.tsx')).Prepayment })
-const credit: Screen = async () => ({ Component: (await import('../pages/quota/QuotaPayment.tsx')).Credit })
-const bank: Screen = async () => ({ Component: (await import('../pages/bank/BankTransfer.tsx')).BankTransfer })
-const wechat: Screen = async () => ({ Component: (await import('../pages/wechat/WechatPay.tsx')).WechatPay })
-const wechatTopUp: Screen = async () => ({ Component: (await import('../pages/wechat/WechatTopUp.tsx')).WechatTopUp })
-const alipay: Screen = async () => ({ Component: (await import('../pages/alipay/AlipayBridge.tsx')).AlipayBridge })
-const voucher: Screen = async () => ({ Component: (await import('../pages/voucher/Voucher.tsx')).Voucher })
-const forInvoice: Screen = async () => ({ Component: (await import('../pages/invoice/ForInvoice.tsx')).ForInvoice })
-const topUp: Screen = async () => ({ Component: (await import('../pages/wallet/BalanceRecharge.tsx')).BalanceRecharge })
-const quota: Screen = async () => ({ Component: (await import('../pages/wallet/LimitChanges.tsx')).QuotaChanges })
-const rebates: Screen = async () => ({ Component: (await import('../pages/wallet/LimitChanges.tsx')).RebateChanges })
-const bills: Screen = async () => ({ Component: (await import('../pages/wallet/RepaymentBills.tsx')).RepaymentBills })
-const recharges: Screen = async () => ({ Component: (await import('../pages/wallet/Recharges.tsx')).Recharges })
-const dialogs: Screen = async () => ({ Component: (await import('../pages/im-dialogs/ImDialogs.tsx')).ImDialogs })
+const login = door(async () => (await import('../pages/login/Login.tsx')).Login)
+const signUp = door(async () => (await import('../pages/sign-up/SignUp.tsx')).SignUp)
+const machine = page(async () => (await import('../pages/machine/MachinePage.tsx')).MachinePage)
+const cart = page(async () => (await import('../pages/cart/Cart.tsx')).Cart)
+const favourites = page(async () => (await import('../pages/cart/Cart.tsx')).Favourites)
+const confirm = page(async () => (await import('../pages/confirm/Confirm.tsx')).Confirm)
+const orders = page(async () => (await import('../pages/orders/Orders.tsx')).Orders)
+const order = page(async () => (await import('../pages/order/OrderPage.tsx')).OrderPage)
+const cases = page(async () => (await import('../pages/aftersales/AfterSales.tsx')).AfterSales)
+const applyForCase = page(async () => (await import('../pages/aftersales/Apply.tsx')).Apply)
+const oneCase = page(async () => (await import('../pages/aftersales/CasePage.tsx')).CasePage)
+const account = page(async () => (await import('../pages/account/Account.tsx')).Account)
+const pay = page(async () => (await import('../pages/pay/Pay.tsx')).Pay)
+const prepayment = page(async () => (await import('../pages/quota/QuotaPayment.tsx')).Prepayment)
+const credit = page(async () => (await import('../pages/quota/QuotaPayment.tsx')).Credit)
+const bank = page(async () => (await import('../pages/bank/BankTransfer.tsx')).BankTransfer)
+const wechat = page(async () => (await import('../pages/wechat/WechatPay.tsx')).WechatPay)
+const wechatTopUp = page(async () => (await import('../pages/wechat/WechatTopUp.tsx')).WechatTopUp)
+const alipay = page(async () => (await import('../pages/alipay/AlipayBridge.tsx')).AlipayBridge)
+const voucher = page(async () => (await import('../pages/voucher/Voucher.tsx')).Voucher)
+const forInvoice = page(async () => (await import('../pages/invoice/ForInvoice.tsx')).ForInvoice)
+const topUp = page(async () => (await import('../pages/wallet/BalanceRecharge.tsx')).BalanceRecharge)
+const quota = page(async () => (await import('../pages/wallet/LimitChanges.tsx')).QuotaChanges)
+const rebates = page(async () => (await import('../pages/wallet/LimitChanges.tsx')).RebateChanges)
+const bills = page(async () => (await import('../pages/wallet/RepaymentBills.tsx')).RepaymentBills)
+const recharges = page(async () => (await import('../pages/wallet/Recharges.tsx')).Recharges)
+const dialogs = page(async () => (await import('../pages/im-dialogs/ImDialogs.tsx')).ImDialogs)
 
-const ant: Screen = async () => ({ Component: (await import('../components/ant/AntRoutes.tsx')).AntRoutes })
+const ant = page(async () => (await import('../components/ant/AntRoutes.tsx')).AntRoutes)
 
 const behindFirst: RouteObject[] = [
-  { path: '/shoppingCart', lazy: cart },
-  { path: '/collect', lazy: favourites },
-  { path: '/collateOrder', lazy: confirm },
-  { path: '/order_details/:code', lazy: order },
-  { path: '/myAfterSale', lazy: cases },
-  { path: '/afterSale/:code', lazy: applyForCase },
-  { path: '/as_details/:code', lazy: oneCase },
-  { path: '/account', lazy: account },
-  { path: '/orderPay/:code', lazy: pay },
-  { path: '/AdvancePayment/:code', lazy: prepayment },
-  { path: '/CreditOrder/:code', lazy: credit },
-  { path: '/bankPay/:code', lazy: bank },
-  { path: '/wechatPay/:code', lazy: wechat },
-  { path: '/NewWechatPay/:transaction_no', lazy: wechatTopUp },
-  { path: '/AlipayBridge', lazy: alipay },
-  { path: '/upVoucher/:code', lazy: voucher },
-  { path: '/forInvoice/:code', lazy: forInvoice },
-  { path: '/balanceRecharge', lazy: topUp },
-  { path: '/quotaChangeRecord', lazy: quota },
-  { path: '/rebateChangeRecord', lazy: rebates },
-  { path: '/repaymentBill', lazy: bills },
-  { path: '/rechargeRecord', lazy: recharges },
-  { path: paths.dialogs, lazy: dialogs },
+  { path: '/shoppingCart', ...cart },
+  { path: '/collect', ...favourites },
+  { path: '/collateOrder', ...confirm },
+  { path: '/order_details/:code', ...order },
+  { path: '/myAfterSale', ...cases },
+  { path: '/afterSale/:code', ...applyForCase },
+  { path: '/as_details/:code', ...oneCase },
+  { path: '/account', ...account },
+  { path: '/orderPay/:code', ...pay },
+  { path: '/AdvancePayment/:code', ...prepayment },
+  { path: '/CreditOrder/:code', ...credit },
+  { path: '/bankPay/:code', ...bank },
+  { path: '/wechatPay/:code', ...wechat },
+  { path: '/NewWechatPay/:transaction_no', ...wechatTopUp },
+  { path: '/AlipayBridge', ...alipay },
+  { path: '/upVoucher/:code', ...voucher },
+  { path: '/forInvoice/:code', ...forInvoice },
+  { path: '/balanceRecharge', ...topUp },
+  { path: '/quotaChangeRecord', ...quota },
+  { path: '/rebateChangeRecord', ...rebates },
+  { path: '/repaymentBill', ...bills },
+  { path: '/rechargeRecord', ...recharges },
+  { path: paths.dialogs, ...dialogs },
 ]
 
-const waiting = <SectionsWaiting lines={[3, 5]} />
-
-/** Another thing's page, not another part of it. */
-const isAnother: ShouldRevalidateFunction = ({ currentParams, nextParams }) => currentParams.id !== nextParams.id
-
 const behindGuard: RouteObject[] = [
-  { path: '/', Component: Home },
-  { path: '/order', lazy: orders, hydrateFallbackElement: waiting },
-  { path: '/details/:id', lazy: machine, shouldRevalidate: isAnother, hydrateFallbackElement: waiting },
-  { lazy: ant, hydrateFallbackElement: waiting, children: behindFirst },
-  { path: '*', Component: NotFound },
+  { path: '/', element: <Home /> },
+  { path: '/order', ...orders },
+  { path: '/details/:id', ...machine },
+  { ...ant, children: behindFirst },
+  { path: '*', element: <NotFound /> },
 ]
 
 /** Every screen but the first is a chunk of its own. */
-export const router = createBrowserRouter([
-  {
-    element: (
-      <>
-        <Outlet />
-        <Support />
-      </>
-    ),
-    errorElement: <PageFailed />,
-    // The mark that index.html shows stays until there is something to use: a page, or the frame of one that is on its way.
-    hydrateFallbackElement: (
-      <div className="splash">
-        <img src="/favicon.svg" width={64} height={64} alt="" />
-      </div>
-    ),
-    children: [
-      { path: '/login', lazy: login },
-      { path: '/signin', lazy: signUp },
-      { element: <Guard />, children: [{ element: <Shell />, children: behindGuard }] },
-    ],
-  },
-])
+const routes: RouteObject[] = [
+  { path: '/login', ...login },
+  { path: '/signin', ...signUp },
+  { element: <Guard />, children: [{ element: <Shell />, children: behindGuard }] },
+]
+
+/** Has all that the page at a path is made of come; undefined once it is there. */
+export const loading = (pathname: string): Promise<unknown> | undefined => {
+  const coming = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => route.handle?.() ?? [])
+  return coming.length === 0 ? undefined : Promise.allSettled(coming)
+}
+
+/** The page at the address, and support at its foot. */
+export const Pages = () => {
+  const { key } = useLocation()
+  return (
+    <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[key]}>
+      {useRoutes(routes)}
+      <Support />
+    </ErrorBoundary>
+  )
+}

@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import { useNavigate } from 'react-router'
 import type { Part } from '../../data/catalogue.ts'
 import { beginCheckout } from '../../data/checkout.ts'
 import { notice } from '../../shared/notice.ts'
@@ -8,6 +7,7 @@ import { useUser } from '../../shared/use-user.ts'
 import { Addresses } from '../address/Addresses.tsx'
 import { useAddLines } from '../parts/use-add-lines.ts'
 import { useDialog } from '../use-dialog.ts'
+import { useNavigate } from '../use-navigate.tsx'
 import type { ListLine } from './list-line.ts'
 import { useListTexts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { api } from '../../shared/api.ts'
 import { paths } from '../../shared/paths.ts'
 import { session } from '../../shared/session.ts'
 import { useToken } from '../../shared/use-user.ts'
+import { useNavigate } from '../use-navigate.tsx'
 
 /** A valid session has no business here and is sent to the shop (storefront.md, 4). */
 export const useLeaveWhenSignedIn = (): boolean => {

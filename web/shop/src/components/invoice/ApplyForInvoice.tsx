@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { askForInvoice, useLastInvoice } from '../../data/invoices.ts'
 import { isTopUp } from '../../data/provider-payments.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
 import { AntDesign } from '../ant/AntDesign.tsx'
+import { useNavigate } from '../use-navigate.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { useInvoiceTexts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts.ts'
 import { Empty } from '../states.tsx'
+import { useNavigate } from '../use-navigate.tsx'
 
 const useTexts = texts({
   CN: { toOrder: '查看订单', toOrders: '去我的订单' },

@@ -2,12 +2,12 @@ import { isRefused } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useUnpaidOrder } from '../../data/orders.ts'
 import { asAnswered, notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../../shared/texts.ts'
 import { Empty, Loaded } from '../states.tsx'
+import { useNavigate } from '../use-navigate.tsx'
 import { SectionsWaiting } from '../Waiting.tsx'
 
 const useTexts = texts({

@@ -27,7 +27,6 @@ const toStart = (panel: string): void => {
 export const Pager = ({ total, page, size, sizes, panel, onChange }: Props) => {
   const t = useComponentTexts()
   const goTo = (to: number, rows: number) => {
-    // First, since the router brings the page back to where it was when it was asked for another.
     toStart(panel)
     onChange(to, rows)
   }

@@ -1,11 +1,11 @@
 import { accepted, formatMoney, formDone, formKey } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useNavigate } from 'react-router'
 import { refreshWallet, type Wallet } from '../../data/wallet.ts'
 import { api } from '../../shared/api.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
+import { useNavigate } from '../use-navigate.tsx'
 import { useWalletTexts } from './texts.ts'
 
 const FORM = 'createRepaymentOrder'

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { placesOf } from '../../components/payment/payment-paths.ts'
 import { useLeadToPaid } from '../../components/payment/use-lead-to-paid.ts'
 import { Empty } from '../../components/states.tsx'
+import { useNavigate } from '../../components/use-navigate.tsx'
 import { isTopUp, useAlipayStatus } from '../../data/provider-payments.ts'
 import { useAlipayTexts } from './texts.ts'
 

@@ -17,7 +17,7 @@ const Dialogs = () => {
   const chat = connectedChat(session, 'staff', useUser().account)
   const [params, setParams] = useSearchParams()
   const chosen = positiveIn(params.get('chat'), 0)
-  const choose = (id: number) => setParams(id === 0 ? {} : { chat: String(id) }, { preventScrollReset: true })
+  const choose = (id: number) => setParams(id === 0 ? {} : { chat: String(id) })
   return (
     <>
       <PageHead title={t.title} />

@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { Failed } from '../../components/states.tsx'
 import type { Opens } from '../../components/use-dialog.ts'
+import { useNavigate } from '../../components/use-navigate.tsx'
 import { type Level, useHotspots, usePositions } from '../../data/sheets.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { useOpened } from './diagram/address.ts'
@@ -73,5 +73,5 @@ export const Sheet = memo(({ machine, levels, level, adds }: Props) => {
 
 const useTakeApart = () => {
   const navigate = useNavigate()
-  return (level: Level) => void navigate({ search: levelSearch(level, location.search) }, { preventScrollReset: true })
+  return (level: Level) => void navigate({ search: levelSearch(level, location.search) })
 }

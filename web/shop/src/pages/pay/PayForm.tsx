@@ -4,7 +4,7 @@ import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { isProvider } from '@portafilter/receivable'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ConfirmDialog } from '../../components/ant/ConfirmDialog.tsx'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
@@ -17,6 +17,7 @@ import { Methods } from '../../components/payment/Methods.tsx'
 import { PayFoot } from '../../components/payment/PayFoot.tsx'
 import { quotaPath } from '../../components/payment/payment-paths.ts'
 import { useDialog } from '../../components/use-dialog.ts'
+import { useNavigate } from '../../components/use-navigate.tsx'
 import { Unconfirmed } from '../../components/wallet/Unconfirmed.tsx'
 import { inWords } from './in-words.ts'
 import styles from './pay.module.css'
@@ -52,8 +53,7 @@ export const PayForm = ({ order, arranging: { mutate: arrange, isPending } }: Ar
   const rest = restOf(order, typed)
   const isWhole = rest === 0 && !isQuota(typed.combination)
   /** Going back leads to the choice as it was made. */
-  const keepChoice = async () =>
-    navigate({ search: `${asChosen(address, typed)}` }, { replace: true, preventScrollReset: true })
+  const keepChoice = async () => navigate({ search: `${asChosen(address, typed)}` }, { replace: true })
   const pay = async () => {
     close()
     if (address.has('by')) await keepChoice()

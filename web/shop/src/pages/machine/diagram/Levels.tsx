@@ -55,7 +55,6 @@ const ToLevel = ({ level, label, children }: { level: Level; label?: string; chi
   return (
     <Link
       to={{ search: levelSearch(level, search) }}
-      preventScrollReset
       {...(label !== undefined && { 'aria-label': label, title: label, className: styles.sign })}
     >
       {children}

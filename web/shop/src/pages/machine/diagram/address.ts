@@ -1,6 +1,7 @@
 import { type View, viewIn, viewText } from '@portafilter/kit/zoom'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useNavigate } from '../../../components/use-navigate.tsx'
 import { positiveIn } from '../../../shared/positive-in.ts'
 
 /** What of a sheet an address opens, beside its level. */
@@ -33,7 +34,7 @@ export const useOpened = (): readonly [Opened, (change: Partial<Opened>) => void
   const keep = (change: Partial<Opened>) => {
     // What was kept a moment ago may not have been drawn yet.
     const search = withOpened(location.search, change)
-    if (search !== location.search) void navigate({ search }, { replace: true, preventScrollReset: true })
+    if (search !== location.search) void navigate({ search }, { replace: true })
   }
   return [opened, keep]
 }
