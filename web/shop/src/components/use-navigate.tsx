@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
-import { type NavigateOptions, type To, useNavigate as useNavigateHere } from 'react-router'
+import { type NavigateOptions, type To, useLocation, useNavigate as useNavigateHere } from 'react-router'
 
-/** Leads to a path, or to another query of this one; answers once what is there stands on the page. */
+/** Leads to a path, or to another query of this one; answers at the next arrival, as a rule when the page there is drawn. */
 type Navigate = (to: To, options?: Pick<NavigateOptions, 'replace' | 'state'>) => Promise<void>
 
 const Navigating = createContext<Navigate>(() =>
@@ -16,11 +16,12 @@ type Props = {
 
 /** Stands within the router, around all that leads elsewhere (`useNavigate`). */
 export const NavigationProvider = ({ arrival, children }: Props) => {
-  const navigateHere = useNavigateHere()
-  const latest = useRef(navigateHere)
+  const { pathname } = useLocation()
+  const here = { pathname, navigate: useNavigateHere() }
+  const drawn = useRef(here)
   useLayoutEffect(() => {
-    latest.current = navigateHere
-  }, [navigateHere])
+    drawn.current = here
+  })
   const arriving = useRef<(() => void)[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each arrival
   useLayoutEffect(() => {
@@ -29,8 +30,12 @@ export const NavigationProvider = ({ arrival, children }: Props) => {
   const [navigate] = useState(
     (): Navigate => (to, options) =>
       new Promise<void>((arrived) => {
+        // A note for the address of a page that has been left, in the moment before the next one is drawn.
+        const isLate =
+          typeof to !== 'string' && to.pathname === undefined && location.pathname !== drawn.current.pathname
+        if (isLate) return arrived()
         arriving.current.push(arrived)
-        void latest.current(to, options)
+        void drawn.current.navigate(to, options)
       }),
   )
   return <Navigating value={navigate}>{children}</Navigating>

@@ -8,16 +8,16 @@ void loading(location.pathname)
 
 const history = UNSAFE_createBrowserHistory({ v5Compat: true })
 
-let latest = 0
-/** Goes on once the page at a path is loaded, at once if it is; whoever has gone elsewhere meanwhile does not come there any more. */
+let asked = 0
+/** Goes on once the page at a path is loaded, at once if it is; whoever asks for another one meanwhile comes there instead. */
 const whenLoaded = (pathname: string, goOn: () => void): void => {
-  latest += 1
-  const mine = latest
+  asked += 1
+  const mine = asked
   const coming = loading(pathname)
   if (coming === undefined) goOn()
   else
     void coming.then(() => {
-      if (mine === latest) goOn()
+      if (mine === asked) goOn()
     })
 }
 
@@ -26,7 +26,12 @@ const pathnameOf = (to: To): string => (typeof to === 'string' ? parsePath(to) :
 const navigator: Navigator = {
   ...history,
   push: (to, state) => whenLoaded(pathnameOf(to), () => history.push(to, state)),
-  replace: (to, state) => whenLoaded(pathnameOf(to), () => history.replace(to, state)),
+  replace: (to, state) => {
+    const pathname = pathnameOf(to)
+    // What a page notes in its own address leads nowhere, and is in nobody's way.
+    if (pathname === location.pathname) history.replace(to, state)
+    else whenLoaded(pathname, () => history.replace(to, state))
+  },
 }
 
 /**
@@ -37,7 +42,13 @@ const navigator: Navigator = {
 export const Router = ({ children }: { children: ReactNode }) => {
   const [shown, show] = useState({ action: history.action, location: history.location })
   useLayoutEffect(
-    () => history.listen((to) => whenLoaded(to.location.pathname, () => startTransition(() => show(to)))),
+    () =>
+      history.listen((to) => {
+        const draw = () => startTransition(() => show(to))
+        // Of a step through the history the address is there first.
+        if (to.action === 'POP') whenLoaded(to.location.pathname, draw)
+        else draw()
+      }),
     [],
   )
   return (

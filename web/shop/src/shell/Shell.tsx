@@ -8,7 +8,6 @@ import { Header } from './Header.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import styles from './Shell.module.css'
 import { useShellTexts } from './shell-texts.ts'
-import { useScrollPosition } from './use-scroll-position.ts'
 
 const UnpaidStrip = lazy(() => afterThePage(() => import('../components/order/UnpaidStrip.tsx')))
 
@@ -27,7 +26,6 @@ export const Shell = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useExpectDialogs()
-  useScrollPosition()
   const shown = useRef(pathname)
   useEffect(() => {
     // A reader of the screen follows to the new page; the first one is left to the browser.

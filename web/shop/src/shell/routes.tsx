@@ -10,6 +10,7 @@ import { PageFailed } from './PageFailed.tsx'
 import { Shell } from './Shell.tsx'
 import { Support } from './Support.tsx'
 import { screen } from './screen.tsx'
+import { useScrollPosition } from './use-scroll-position.ts'
 
 /** The mark that index.html shows stays until there is something to use: a page, or the frame of one that is on its way. */
 const mark = (
@@ -99,9 +100,9 @@ export const loading = (pathname: string): Promise<unknown> | undefined => {
 
 /** The page at the address, and support at its foot. */
 export const Pages = () => {
-  const { key } = useLocation()
+  useScrollPosition()
   return (
-    <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[key]}>
+    <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[useLocation()]}>
       {useRoutes(routes)}
       <Support />
     </ErrorBoundary>

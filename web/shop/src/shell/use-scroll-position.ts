@@ -1,10 +1,8 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** Where pages were left, by their paths. */
 const left = new Map<string, number>()
-/** The page that stands there; undefined before the first. */
-let shown: string | undefined
 
 /** A page begins where it was left, else at what the address names of it, else at its top. */
 const begin = (pathname: string): void => {
@@ -16,9 +14,10 @@ const begin = (pathname: string): void => {
 /** Has the page behind a link begin where its reader expects it; the first one browsers keep where it was themselves. */
 export const useScrollPosition = (): void => {
   const { pathname } = useLocation()
+  const shown = useRef(pathname)
   useLayoutEffect(() => {
-    if (shown !== undefined && shown !== pathname) begin(pathname)
-    shown = pathname
+    if (shown.current !== pathname) begin(pathname)
+    shown.current = pathname
     // On a step back the browser may scroll before the page of that address stands there.
     const note = () => void (location.pathname === pathname && left.set(pathname, scrollY))
     addEventListener('scroll', note, { passive: true })

@@ -22,7 +22,7 @@ export const MachinePage = () => {
 
 const KnownMachine = ({ id }: { id: number }) => {
   const t = useMachineTexts()
-  // Once, and before it is drawn: what the address opens is on its way while that goes on.
+  // As soon as it is drawn for the first time: what the address opens is on its way while that goes on.
   useState(() => expectTab(id, location.search))
   return (
     <Found query={useMachine(id)} waiting={<MachineWaiting />} none={<NotFound what={t.gone} />}>
