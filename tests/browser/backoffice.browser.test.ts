@@ -8,6 +8,7 @@ import { onPaper, sheets } from './steps/printing.ts'
 import { settled } from './steps/screens.ts'
 import { signInToBackoffice } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
+import { heldBack } from './steps/unheard.ts'
 
 let state: Filled
 test.beforeAll(async ({ shop }) => {
@@ -16,18 +17,14 @@ test.beforeAll(async ({ shop }) => {
 
 test('a list and a page on their way show their shape, and nothing moves when they come', async ({ open }) => {
   const page = await open({ as: 'admin', app: 'backoffice' })
-  const held = Promise.withResolvers<void>()
-  await page.route(/staff-api\/orders/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await heldBack(page, /staff-api\/orders/)
   await page.goto(`${BACKOFFICE}/orders`)
   const waiting = page.getByRole('status', { name: '加载中' })
   await expect(waiting).toHaveAttribute('aria-busy', 'true')
   const head = page.getByRole('columnheader', { name: '订单号', includeHidden: true })
   const before = await head.boundingBox()
   expect(await waiting.locator('tbody tr').count()).toBeGreaterThan(5)
-  held.resolve()
+  release()
   await expect(page.getByRole('link', { name: state.shipped })).toBeVisible()
   await expect(waiting).toHaveCount(0)
   expect((await head.boundingBox())?.y).toBe(before?.y)

@@ -7,6 +7,7 @@ import { makesGiftRule } from './steps/kept-rows.ts'
 import { WITH_GIFTS } from './steps/orders.ts'
 import { takesTransfer } from './steps/paying.ts'
 import { expect, test } from './steps/test.ts'
+import { heldBack } from './steps/unheard.ts'
 
 test('a price that has changed is shown before the order is made at it', async ({ open, shop }) => {
   const [buyer, code] = await Promise.all([addBuyer(shop), addPart(shop, { price: 10_000 })])
@@ -247,11 +248,7 @@ test('a new address begins with what the list was filtered by, and is not lost b
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   // Left while it was being saved: it is in the book, and the order goes where it went.
-  const held = Promise.withResolvers<void>()
-  await page.route('**/addAddress', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await heldBack(page, '**/addAddress')
   await page.getByRole('button', { name: 'Change address' }).click()
   await list.getByRole('button', { name: 'Add a shipping address' }).click()
   await form.getByRole('textbox', { name: 'Recipient' }).fill('Somebody else')
@@ -260,7 +257,7 @@ test('a new address begins with what the list was filtered by, and is not lost b
   await form.getByRole('button', { name: 'Save' }).click()
   await form.getByRole('button', { name: 'Close' }).first().click()
   await asked.getByRole('button', { name: 'Discard' }).click()
-  held.resolve()
+  release()
   await page.getByRole('button', { name: 'Change address' }).click()
   await expect(list).toContainText('2 Market Street')
   await page.keyboard.press('Escape')

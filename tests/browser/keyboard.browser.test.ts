@@ -5,6 +5,7 @@ import { addBuyer, addPart } from '../acceptance/testing/world.ts'
 import { pressed, tabTo } from './steps/keys.ts'
 import { buyerWithPassword } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'
+import { heldBack } from './steps/unheard.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -121,14 +122,13 @@ test('the calendar of my orders opens at the field that was reached, which keeps
   open,
 }) => {
   const page = await open({ as: 'dealer' })
-  const comes = Promise.withResolvers<void>()
-  await page.route('**/assets/DateRange-*.js', (route) => comes.promise.then(() => route.continue()))
+  const release = await heldBack(page, '**/assets/DateRange-*.js')
   await page.goto('/order')
   const to = page.getByPlaceholder('结束日期')
   await page.getByPlaceholder('开始日期').focus()
   await page.keyboard.press('Tab')
   await expect(to).toBeFocused()
-  comes.resolve()
+  release()
   await expect(page.getByText('最近一周')).toBeVisible()
   await expect(to).toBeFocused()
   await page.getByText('最近一周').click()

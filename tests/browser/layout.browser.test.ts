@@ -3,6 +3,7 @@ import { scrollsSideways } from './steps/faults.ts'
 import { expect, test } from './steps/full-shop.ts'
 import type { Filled } from './steps/orders.ts'
 import { resize, type Screen, settled, shopScreens, show } from './steps/screens.ts'
+import { heldBack } from './steps/unheard.ts'
 
 /** Many pages one after the other: a trace of all of them costs more than the test itself. */
 test.use({ trace: 'off' })
@@ -143,13 +144,12 @@ test('no table hides what can be read or pressed, however wide the page is', asy
 
 test('the frame stands before its page, while that is on its way', async ({ open }) => {
   const page = await open({ as: 'dealer' })
-  const { promise: slow, resolve: comes } = Promise.withResolvers<void>()
-  await page.route('**/assets/Orders-*.js', (route) => slow.then(() => route.continue()))
+  const release = await heldBack(page, '**/assets/Orders-*.js')
   await page.goto('/order')
   await expect(page.getByRole('banner').getByRole('link', { name: /购物车/ })).toBeVisible()
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-  comes()
+  release()
   await expect(page.getByRole('heading', { name: '我的订单', level: 1 })).toBeVisible()
 })
 
@@ -161,13 +161,12 @@ test('until a page is there the one before stays, with its address, and whoever 
   const title = (name: string) => page.getByRole('heading', { name, level: 1 })
   /** Holds a page's script back once it has been asked for; answers what lets it come, and waits until it has run. */
   const held = async (script: string, ask: () => Promise<void>) => {
-    const { promise: slow, resolve: comes } = Promise.withResolvers<void>()
-    await page.route(script, (route) => slow.then(() => route.continue()))
+    const release = await heldBack(page, script)
     const asked = page.waitForRequest(script)
     await ask()
     const url = (await asked).url()
     return async () => {
-      comes()
+      release()
       await page.evaluate((its) => import(its).then(() => undefined), url)
     }
   }
@@ -216,13 +215,12 @@ for (const [path, calls] of [
 ] as const)
   test(`what ${path} begins with is asked for once, before the scripts of every page are there`, async ({ open }) => {
     const page = await open({ as: 'dealer' })
-    const { promise: slow, resolve: comes } = Promise.withResolvers<void>()
-    await page.route('**/assets/vendor-*.js', (route) => slow.then(() => route.continue()))
+    const release = await heldBack(page, '**/assets/vendor-*.js')
     const asked = asking(page)
     await page.goto(path, { waitUntil: 'commit' })
     const askedFor = () => calls.map((call) => asked.calls.filter((each) => each.split(/[ ?]/)[1] === call).length)
     await expect.poll(askedFor).toEqual(calls.map(() => 1))
-    comes()
+    release()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(askedFor()).toEqual(calls.map(() => 1))

@@ -8,7 +8,7 @@ import { takesTransfer } from './steps/paying.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { slipPicture } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
-import { goesUnheard } from './steps/unheard.ts'
+import { goesUnheard, heldBack } from './steps/unheard.ts'
 
 const EVERY_CALL = '**/prod-api/**'
 
@@ -16,11 +16,7 @@ test('a double click submits one order, and the page stays until the next one is
   const buyer = await addBuyer(shop)
   const page = await open({ as: buyer.account })
   await atConfirmation(page, buyer, { 'KP-1115': 2 })
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/Pay-*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await heldBack(page, '**/assets/Pay-*.js')
   const nextPage = page.waitForRequest('**/assets/Pay-*.js')
   await page.getByRole('button', { name: '提交订单' }).dblclick()
   await nextPage
@@ -28,7 +24,7 @@ test('a double click submits one order, and the page stays until the next one is
   await page.evaluate(() => fetch('/prod-api/cart/getCart').then((answer) => answer.text()))
   await expect(page.getByRole('row').filter({ hasText: 'KP-1115' })).toBeVisible()
   await expect(page.getByText('没有待确认的商品')).toHaveCount(0)
-  held.resolve()
+  release()
   await takesTransfer(page)
   await expect(page.getByRole('banner').getByRole('link', { name: /购物车/ })).toContainText('0 种商品')
   expect(await orderCount(buyer)).toBe(1)
@@ -85,11 +81,7 @@ test('who has left the page while a voucher is handed in is told, and stays', as
   await page.goto(`/upVoucher/${inRoute(code)}`)
   const slip = await slipPicture({ amount: '¥12.00', remark: code })
   await page.getByLabel('选择图片').setInputFiles(slip)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/addPayVoucher', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await heldBack(page, '**/addPayVoucher')
   const handedIn = page.waitForRequest('**/addPayVoucher')
   await page.getByRole('button', { name: '提交凭证' }).click()
   await handedIn
@@ -98,7 +90,7 @@ test('who has left the page while a voucher is handed in is told, and stays', as
     .getByRole('link', { name: /购物车/ })
     .click()
   await expect(page.getByRole('heading', { name: '购物车', level: 1 })).toBeVisible()
-  held.resolve()
+  release()
   await expect(page.getByText('提交成功')).toBeVisible()
   // A page that leads on does so before the next answer is there.
   await page.evaluate(() => fetch('/prod-api/cart/getCart').then((answer) => answer.text()))

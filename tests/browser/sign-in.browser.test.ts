@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { codeTo } from './steps/inbox.ts'
 import { expect, test } from './steps/test.ts'
+import { heldBack } from './steps/unheard.ts'
 
 test('a new phone signs in by its code, sets up an account with an address, and is known the next time', async ({
   open,
@@ -48,15 +49,14 @@ test('a new phone signs in by its code, sets up an account with an address, and 
   await field('密码').fill('Abcdefg1')
   await field('再次输入密码').fill('Abcdefg1')
   await test.step('a field that is left while the account is still looked up holds nothing up', async () => {
-    const left = Promise.withResolvers<void>()
-    await page.route('**/user/verifyAccount*', (route) => left.promise.then(() => route.continue()))
+    const release = await heldBack(page, '**/user/verifyAccount*')
     const lookUp = page.waitForRequest('**/user/verifyAccount*')
     await field('账号').fill(account)
     await next.click()
     await lookUp
     await field('邮箱（选填）').focus()
     await field('邮箱（选填）').blur()
-    left.resolve()
+    release()
   })
 
   await field('收货人').fill('陆新')

@@ -6,6 +6,7 @@ import { addBuyer } from '../acceptance/testing/world.ts'
 import type { RunningShop } from './steps/shop.ts'
 import { field, proves } from './steps/signing-up.ts'
 import { expect, test } from './steps/test.ts'
+import { heldBack } from './steps/unheard.ts'
 
 /** As hours after the tests before: they share what a network is sent, and may guess, in one. */
 test.beforeEach(({ shop }) => shop.owner.query('truncate code_allowances'))
@@ -147,11 +148,10 @@ test('an individual signs up by a phone, in the language that is switched to, an
   await page.getByRole('button', { name: '下一步' }).click()
   await page.getByRole('textbox', { name: '智能识别' }).fill(`李新 ${phone} 浙江省杭州市西湖区文三路90号`)
   // Both buttons are pressed before the address has been read.
-  const both = Promise.withResolvers<void>()
-  await page.route('**/autoAddress*', (route) => both.promise.then(() => route.continue()))
+  const release = await heldBack(page, '**/autoAddress*')
   await page.getByRole('button', { name: '识别' }).click()
   await page.getByRole('button', { name: '注册', exact: true }).click()
-  both.resolve()
+  release()
   await firstOrder(page, account)
   await page.goto('/signin')
   await expect(page).toHaveURL('/')

@@ -9,6 +9,7 @@ import { MACHINE, slipHandedIn } from './steps/orders.ts'
 import { chooseTransfer, handInVoucher } from './steps/paying.ts'
 import { approvesVoucher } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
+import { heldBack } from './steps/unheard.ts'
 
 /** The demo's dealer is of this firm, which has something in its wallet. */
 const colleague = { erpCode: 'ERP1001', discountGroup: 1 }
@@ -170,18 +171,14 @@ test('what is heard of an order while it is paid leads nowhere else', async ({ o
   await page.goto(`/orderPay/${inRoute(code)}`)
   await page.getByRole('textbox', { name: '信用额度' }).fill(credit.toFixed(2))
   await page.getByRole('button', { name: '立即支付' }).click()
-  const isHeard = Promise.withResolvers<void>()
-  await page.route(/prod-api\/(?!.*(setOrderPayment|getNoPayOrderByCode))/, async (route) => {
-    await isHeard.promise
-    await route.continue()
-  })
+  const release = await heldBack(page, /prod-api\/(?!.*(setOrderPayment|getNoPayOrderByCode))/)
   const heard = page.waitForResponse('**/getNoPayOrderByCode*')
   await page.getByRole('dialog').getByRole('button', { name: '立即支付' }).click()
   expect(await (await heard).json()).toMatchObject({ result: 3 })
   // It is drawn.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(await page.getByText('该订单已支付').count()).toBe(0)
-  isHeard.resolve()
+  release()
   await expect(page.getByText('支付成功')).toBeVisible()
   await expect(page.getByRole('heading', { name: '订单详情', level: 1 })).toBeVisible()
 })

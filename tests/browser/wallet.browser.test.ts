@@ -10,6 +10,7 @@ import { buyerWithPassword } from './steps/orders.ts'
 import { slipPicture } from './steps/slip.ts'
 import { signInToBackoffice } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
+import { heldBack } from './steps/unheard.ts'
 
 const INVOICE_NUMBER = '25312000000012345678'
 
@@ -136,8 +137,7 @@ test('a machine is paid by credit alone, and what is owed is repaid', async ({ o
   const number = await test.step('the bill is owed, and leads to its transfer', async () => {
     await page.goto('/repaymentBill')
     await expect(bill).toContainText('未还')
-    const coming = Promise.withResolvers<void>()
-    await page.route('**/assets/Voucher-*.js', (route) => coming.promise.then(() => route.continue()))
+    const release = await heldBack(page, '**/assets/Voucher-*.js')
     const repay = page.getByRole('button', { name: /(去还款|继续还款 ¥4,380\.00)$/ })
     const nextPage = page.waitForRequest('**/assets/Voucher-*.js')
     await repay.click()
@@ -146,7 +146,7 @@ test('a machine is paid by credit alone, and what is owed is repaid', async ({ o
     await page.evaluate(() => fetch('/prod-api/cart/getCart').then((answer) => answer.text()))
     // The page stays until the next one is there, and nobody can ask a second time.
     await expect(repay).toHaveClass(/ant-btn-loading/)
-    coming.resolve()
+    release()
     await expect(page.getByText('转账备注（还款单号）')).toBeVisible()
     const bills = page.getByRole('region', { name: '本次还款的账单' })
     await expect(bills.getByRole('link', { name: code })).toBeVisible()

@@ -11,6 +11,13 @@ export const goesUnheard = (page: Page, call: string): Promise<unknown> =>
     { times: 1 },
   )
 
+/** Holds back what is asked of such an address, until what this answers is called. */
+export const heldBack = async (page: Page, address: string | RegExp): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, (route) => promise.then(() => route.continue()))
+  return resolve
+}
+
 /**
  * The next request to such an address has this long to be answered, in ms, and its time is over once it is under way:
  * one that is given up sooner may never be seen leaving, and the request after it would be held instead.
