@@ -12,6 +12,9 @@ import { themeVariables } from '../kit/build/theme-variables.ts'
 /**
  * What every page needs comes in two files instead of twenty: every small one costs a phone more than it weighs. What only the
  * pages behind the first ones ask, and what they call things, comes with these, in one; what an order's row needs, in another.
+ *
+ * What many share comes in one file by what it is: an order's page asked for 55 files and asks for 33, with 16 kB less, and by
+ * 400 kbit/s and 400 ms it is there in 8.2 s instead of 9.3. Pages that only tell something do without the fields and dialogs.
  */
 const groups = [
   { name: 'ahead', priority: 4, test: /shop\/src\/shared\/ahead\.ts$/ },
@@ -29,6 +32,14 @@ const groups = [
   { name: 'parts', priority: 1, test: /shop\/src\/components\/parts\// },
   { name: 'data', priority: 2, test: /shop\/src\/data\/|(ordering|receivable)\/(src\/)?words\.ts$/ },
   { name: 'orders', priority: 0, test: /shop\/src\/(pages\/orders\/OrderCard\.tsx$|components\/list\/)/ },
+  {
+    name: 'order',
+    minShareCount: 4,
+    test: /shop\/src\/components\/(order|aftersales)\/|kit\/src\/route-codes|kernel\/src\/place/,
+  },
+  { name: 'dialogs', test: /shop\/src\/components\/ant\//, minShareCount: 9 },
+  { name: 'fields', test: /node_modules\//, minShareCount: 16 },
+  { name: 'shared', minShareCount: 16 },
 ]
 
 const ANT = 'src/components/ant/AntRoutes.tsx'
