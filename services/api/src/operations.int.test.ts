@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { DurabilityUnknown, LogUnavailable } from '@portafilter/eventstore'
 import { asOwner, makeLogger } from '@portafilter/process'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { type Shop, startShop } from './testing/harness.ts'
-import { tinyApp } from './testing/tiny.ts'
+import { tinyApp, tinyCalls } from './testing/tiny.ts'
 
 const withShop = async (
   change: Parameters<typeof startShop>[0],
@@ -166,6 +167,25 @@ describe('a proxy', () => {
       await app.close()
     }
   })
+})
+
+test('what a call answers is compressed from 1 kB on, for whoever takes it', async () => {
+  const greeting = async (length: number, encoding: string) => {
+    const handle = async () => ({ result: 1, object: 'A'.repeat(length) })
+    const app = await tinyApp({ calls: tinyCalls.map((call) => (call.name === 'greet' ? { ...call, handle } : call)) })
+    const answer = await app.inject({ url: '/prod-api/tiny/greet?name=A', headers: { 'accept-encoding': encoding } })
+    await app.close()
+    return answer
+  }
+  const [short, plain, packed] = [
+    await greeting(900, 'gzip'),
+    await greeting(1_100, 'identity'),
+    await greeting(1_100, 'gzip'),
+  ]
+  expect([short, plain].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined])
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(packed.rawPayload.length).toBeLessThan(100)
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
 })
 
 describe('the web apps', () => {

@@ -7,6 +7,7 @@ import { awaitViews, contextOf } from '../context.ts'
 import type { AppDeps } from '../deps.ts'
 import { answerRefusal, headerLanguage, invalidInput } from '../refusing.ts'
 import { admit } from './admission.ts'
+import { compressed, sendJson } from './compressed.ts'
 import { inTurn, takeTurn } from './fair-turns.ts'
 import { otherMethods } from './methods.ts'
 import { notices } from './notices.ts'
@@ -56,7 +57,7 @@ const handlerOf = (call: BoundCall, { views, checkAnswers }: AppDeps) => {
     check?.(answer)
     if (isRefusal(answer)) return refused(answer, language)
     if (definition.media !== undefined) return sendFile(reply, definition.media, answer as FileAnswer)
-    return reply.send(JSON.stringify(answer))
+    return sendJson(reply, answer)
   }
 }
 
@@ -96,6 +97,7 @@ const isNotice = ({ definition }: BoundCall): boolean => definition.family === '
 export const calls = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
   await takeFiles(app)
   dataOnly(app)
+  await compressed(app)
   app.addHook('onRequest', (_, reply, done) => {
     reply.type('application/json; charset=utf-8')
     done()

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   type ActionDefinition,
   actionAddress,
@@ -12,6 +13,7 @@ import type { AppDeps } from '../deps.ts'
 import { answerRefusal } from '../refusing.ts'
 import { staffRefuser } from '../stale.ts'
 import { admit } from './admission.ts'
+import { compressed, sendJson } from './compressed.ts'
 import { inTurn, takeTurn } from './fair-turns.ts'
 import { otherMethods } from './methods.ts'
 import { receivingUploads, takeFiles } from './receive.ts'
@@ -80,13 +82,15 @@ const handlerOf = (answering: Answering) => async (request: FastifyRequest, repl
   if (session === undefined || !isId(idOf(request) ?? '')) return answerRefusal(request, reply, refuse('not_found'))
   const answer = await answering(request, reply, session)
   if (isRefusal(answer)) return answerRefusal(request, reply, answer)
-  return reply.send(answer)
+  // A list that is read whole breaks off where its rows do: it goes as it is.
+  return answer instanceof Readable ? reply.send(answer) : sendJson(reply, answer)
 }
 
 /** The backoffice's resources under `/staff-api`, as `ra-data-simple-rest` asks for them. */
 export const staff = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
   await takeFiles(app)
   dataOnly(app)
+  await compressed(app)
   const receiving = receivingUploads({ incoming: deps.incoming, handledAtOnce: HANDLED_AT_ONCE, told: ofFiles })
   const routes = deps.resources.flatMap((bound) => routesOf(bound, deps))
   for (const { method, path, may, answering, upload } of routes)

@@ -152,7 +152,7 @@ const tinyContract = contract({
 /** More than the contract tells of. */
 const MORE = { id: 1, password_hash: 'leaks' }
 
-const tinyCalls = bind(tinyContract, {
+export const tinyCalls = bind(tinyContract, {
   greet: async ({ name }, _, { language }) => ok(language === 'EN' ? `Hello ${name}` : `你好${name}`),
   double: async ({ number }) => {
     if (number === 0) return refuse('cart_quantity', { smallest: 1 })
