@@ -162,11 +162,18 @@ test('keys open the decisions, and are nobody’s who may not decide', async ({ 
   await expect(auditor.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what waits is counted in the menu; on a phone, where that is closed, in the bar', async ({ open }) => {
+test('the menu says where one is and what waits; on a phone, where it is closed, the bar does', async ({ open }) => {
   const desk = await open({ as: 'finance', app: 'backoffice' })
   await desk.goto(`${BACKOFFICE}/orders`)
   const menu = desk.getByRole('navigation', { name: '主菜单' })
-  await expect(menu.getByRole('menuitem', { name: /^付款凭证/ }).getByTitle(/^\d+ 个待审核$/)).toBeVisible()
+  const vouchers = menu.getByRole('menuitem', { name: /^付款凭证/ })
+  await expect(vouchers.getByTitle(/^\d+ 个待审核$/)).toBeVisible()
+  await expect(menu.locator('[aria-current]')).toHaveText('订单')
+  await desk.getByRole('row').nth(1).click()
+  await expect(desk).toHaveURL(/show$/)
+  await expect(menu.locator('[aria-current]')).toHaveText('订单')
+  await vouchers.click()
+  await expect(menu.locator('[aria-current]')).toHaveText(/^付款凭证/)
   const phone = await open({ as: 'finance', app: 'backoffice', phone: true })
   await phone.goto(`${BACKOFFICE}/orders`)
   await phone
@@ -175,6 +182,10 @@ test('what waits is counted in the menu; on a phone, where that is closed, in th
     .click()
   await phone.getByRole('menuitem', { name: /^付款凭证 ?\d+ 个待审核$/ }).click()
   await expect(phone.getByRole('tab', { name: /^待审核/ })).toHaveAttribute('aria-selected', 'true')
+  // The menu that comes over the page goes with the choice.
+  await phone.getByRole('button', { name: '打开菜单' }).click()
+  await phone.getByRole('menuitem', { name: '首页' }).click()
+  await expect(phone.getByRole('navigation', { name: '主菜单' })).toBeHidden()
 })
 
 /** Whether the picture is in sight, with nothing lying over it. */

@@ -1,62 +1,69 @@
 import BarChart from '@mui/icons-material/BarChartOutlined'
+import Dashboard from '@mui/icons-material/Dashboard'
 import DoneAll from '@mui/icons-material/DoneAll'
-import { Box, Chip } from '@mui/material'
+import { Box, useMediaQuery } from '@mui/material'
 import { fourEyesResource } from '@portafilter/identity/contract'
-import { createElement, memo } from 'react'
-import { Menu as AdminMenu } from 'react-admin'
+import { type ComponentType, memo, useCallback } from 'react'
+import { Menu as AdminMenu, useSidebarState, useTranslate } from 'react-admin'
+import { matchPath, useLocation } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
 import type { FourEyesText } from '../four-eyes/texts.ts'
 import type { HomeText } from '../home/texts.ts'
-import { type Counted, isCounted, type Screen } from '../screen.ts'
+import { type Counted, isCounted } from '../screen.ts'
 import { screens } from '../screens.ts'
 import { useText } from '../texts/use-text.ts'
-import { useWaiting } from './use-waiting.ts'
+import { isPhone } from '../theme.ts'
+import { MenuLink } from './MenuLink.tsx'
 
-/** How many wait; nothing while nobody does. */
-const Count = ({ screen }: { screen: Counted }) => {
-  const waiting = useWaiting(screen)
-  if (waiting === undefined) return null
-  const { count, said } = waiting
-  return <Chip component="span" size="small" color="primary" label={count} title={said} sx={{ height: 20, mr: 1 }} />
-}
+type Way = Readonly<{ to: string; name: string; icon: ComponentType; counted?: Counted }>
 
-const Item = ({ screen }: { screen: Screen }) => {
-  const text = useText<`resources.${string}.name`>()
-  const { resource, icon } = screen
-  return (
-    <AdminMenu.Item
-      to={`/${resource.name}`}
-      primaryText={
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-          {text(`resources.${resource.name}.name`)}
-          {isCounted(screen) && <Count screen={screen} />}
-        </Box>
-      }
-      leftIcon={createElement(icon)}
-    />
-  )
+/** Wherever this person's roles lead. */
+const useWays = (): readonly Way[] => {
+  const translate = useTranslate()
+  const text = useText<HomeText | FourEyesText | `resources.${string}.name`>()
+  const { reads } = useRights()
+  const read = screens.filter(({ resource }) => reads(resource))
+  return [
+    { to: '/', name: translate('ra.page.dashboard'), icon: Dashboard },
+    { to: '/board', name: text('home.board'), icon: BarChart },
+    ...read.map((screen) => ({
+      to: `/${screen.resource.name}`,
+      name: text(`resources.${screen.resource.name}.name`),
+      icon: screen.icon,
+      ...(isCounted(screen) && { counted: screen }),
+    })),
+    ...(reads(fourEyesResource) ? [{ to: '/four-eyes', name: text('resources.four-eyes.name'), icon: DoneAll }] : []),
+  ]
 }
 
 /**
  * What this person's roles read, with what waits for them. It is not drawn with the frame around it, which react-admin draws more
- * than once for a page; its items hear themselves where one is.
+ * than once for a page.
  */
 export const Menu = memo(() => {
-  const text = useText<HomeText | FourEyesText>()
-  const { reads } = useRights()
+  const text = useText()
+  const ways = useWays()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useSidebarState()
+  const onPhone = useMediaQuery(isPhone)
+  const chosen = useCallback(() => {
+    if (onPhone) setOpen(false)
+  }, [onPhone, setOpen])
   return (
     <Box component="nav" aria-label={text('app.main_menu')}>
       <AdminMenu>
-        <AdminMenu.DashboardItem />
-        <AdminMenu.Item to="/board" primaryText={text('home.board')} leftIcon={<BarChart />} />
-        {screens
-          .filter(({ resource }) => reads(resource))
-          .map((screen) => (
-            <Item key={screen.resource.name} screen={screen} />
-          ))}
-        {reads(fourEyesResource) && (
-          <AdminMenu.Item to="/four-eyes" primaryText={text('resources.four-eyes.name')} leftIcon={<DoneAll />} />
-        )}
+        {ways.map(({ to, name, icon, counted }) => (
+          <MenuLink
+            key={to}
+            to={to}
+            name={name}
+            icon={icon}
+            counted={counted}
+            isHere={matchPath({ path: to, end: to === '/' }, pathname) !== null}
+            isOpen={isOpen}
+            onClick={chosen}
+          />
+        ))}
       </AdminMenu>
     </Box>
   )
