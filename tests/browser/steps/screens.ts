@@ -159,7 +159,8 @@ export const settled = async (page: Page): Promise<void> => {
 /** What has opened may have something to load. */
 const open = async (page: Page, { opening }: Screen): Promise<void> => {
   await settled(page)
-  await opening?.(page)
+  if (opening === undefined) return
+  await opening(page)
   await loaded(page)
 }
 
@@ -180,6 +181,9 @@ const appOf = ({ path }: Screen): string | undefined => {
   if (/\/(login|signin|password|dev|nowhere)\b/.test(path)) return undefined
   return path.startsWith(BACKOFFICE) ? BACKOFFICE : ''
 }
+
+/** The shop's route, or the resource of the backoffice: two pages of one may be called alike. */
+const kindOf = ({ path }: Screen): string | undefined => path.replace(BACKOFFICE, '').split(/[/?]/)[1]
 
 /** Goes where a link would lead, and waits until the page has another heading; what stands over it may hide that from readers. */
 const goTo = async (page: Page, path: string): Promise<void> => {
@@ -203,14 +207,15 @@ type Behind = Readonly<{ before: Screen | undefined; size: { width: number; heig
 
 /**
  * Shows a screen behind another. Within an app one leads to the other as a link does: to load an app takes longer than most of
- * its screens. Between them is a page that there is not, so that nothing is left of the one before; if something is, the app is
- * loaded anew.
+ * its screens. Where two are of a kind, or something was opened, a page that there is not comes between them, so that nothing is left
+ * of the one before; if something is, the app is loaded anew.
  */
 export const showNext = async (page: Page, screen: Screen, { before, size }: Behind): Promise<void> => {
   const app = appOf(screen)
   const isLoaded = before !== undefined && appOf(before) === app
   const follows = app !== undefined && isLoaded && screen.sessionStorage === undefined
-  if (follows) await goTo(page, `${app}/between`)
+  const mayStay = before?.opening !== undefined || (before && kindOf(before) === kindOf(screen))
+  if (follows && mayStay) await goTo(page, `${app}/between`)
   if (page.viewportSize()?.width !== size.width) await resize(page, size)
   if (!follows || (await isCovered(page))) return show(page, screen)
   await goTo(page, screen.path)
