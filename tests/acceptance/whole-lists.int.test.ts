@@ -79,6 +79,8 @@ describe('a whole list', () => {
       insert into row_changes (resource, row, version, change, at, command)
       select 'saved-replies', n, 1, 'created', now(), gen_random_uuid() ${many}`)
     const support = await world.staff('support')
+    const page = await support.fetch(`/staff-api/feedback?range=${JSON.stringify([0, 99])}`)
+    expect([page.headers.get('content-encoding'), (await page.json()).length]).toEqual(['gzip', 100])
     for (const [by, resource] of [
       [support, 'feedback'],
       [support, 'saved-replies'],

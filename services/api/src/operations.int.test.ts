@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { DurabilityUnknown, LogUnavailable } from '@portafilter/eventstore'
 import { asOwner, makeLogger } from '@portafilter/process'
 import type { FastifyInstance } from 'fastify'
@@ -169,7 +169,7 @@ describe('a proxy', () => {
   })
 })
 
-test('what a call answers is compressed from 1 kB on, for whoever takes it', async () => {
+test('what a call answers is compressed from 1 kB on, for whoever takes it, and sent as a whole', async () => {
   const greeting = async (length: number, encoding: string) => {
     const handle = async () => ({ result: 1, object: 'A'.repeat(length) })
     const app = await tinyApp({ calls: tinyCalls.map((call) => (call.name === 'greet' ? { ...call, handle } : call)) })
@@ -177,15 +177,15 @@ test('what a call answers is compressed from 1 kB on, for whoever takes it', asy
     await app.close()
     return answer
   }
-  const [short, plain, packed] = [
-    await greeting(900, 'gzip'),
-    await greeting(1_100, 'identity'),
-    await greeting(1_100, 'gzip'),
-  ]
+  const [short, plain] = [await greeting(900, 'gzip'), await greeting(1_100, 'identity')]
   expect([short, plain].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined])
+  const packed = await greeting(1_100, 'gzip')
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
   expect(packed.rawPayload.length).toBeLessThan(100)
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+  const long = await greeting(300_000, 'gzip, deflate, br')
+  expect(long.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(long.rawPayload.length) })
+  expect(JSON.parse(brotliDecompressSync(long.rawPayload).toString()).object).toHaveLength(300_000)
 })
 
 describe('the web apps', () => {

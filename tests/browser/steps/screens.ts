@@ -185,14 +185,22 @@ const appOf = ({ path }: Screen): string | undefined => {
 /** The shop's route, or the resource of the backoffice: two pages of one may be called alike. */
 const kindOf = ({ path }: Screen): string | undefined => path.replace(BACKOFFICE, '').split(/[/?]/)[1]
 
-/** Goes where a link would lead, and waits until the page has another heading; what stands over it may hide that from readers. */
+/**
+ * Goes where a link would lead, and waits until the page has another heading; what stands over it may hide that from readers. A
+ * heading that is the page's own, and not its app's, has to be another one, as it may change while its page still stands.
+ */
 const goTo = async (page: Page, path: string): Promise<void> => {
-  const before = await page.locator('h1').first().innerText()
-  await page.evaluate((to) => {
+  const before = await page.evaluate((to) => {
+    document.querySelector('main h1')?.setAttribute('data-left', '')
+    const heading = document.querySelector('h1')?.innerText
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
+    return heading
   }, path)
-  await page.waitForFunction((was) => ![undefined, was].includes(document.querySelector('h1')?.innerText), before)
+  await page.waitForFunction((was) => {
+    const heading = document.querySelector('h1')
+    return heading !== null && heading.innerText !== was && !heading.hasAttribute('data-left')
+  }, before)
 }
 
 /** What stands over a page. The backoffice's own menu stands beside it, at a desk. */
@@ -208,7 +216,7 @@ type Behind = Readonly<{ before: Screen | undefined; size: { width: number; heig
 /**
  * Shows a screen behind another. Within an app one leads to the other as a link does: to load an app takes longer than most of
  * its screens. Where two are of a kind, or something was opened, a page that there is not comes between them, so that nothing is left
- * of the one before; if something is, the app is loaded anew.
+ * of the one before. If something stands over the page all the same, the app is loaded anew.
  */
 export const showNext = async (page: Page, screen: Screen, { before, size }: Behind): Promise<void> => {
   const app = appOf(screen)

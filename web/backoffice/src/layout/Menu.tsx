@@ -15,10 +15,10 @@ import { useText } from '../texts/use-text.ts'
 import { isPhone } from '../theme.ts'
 import { MenuLink } from './MenuLink.tsx'
 
-type Way = Readonly<{ to: string; name: string; icon: ComponentType; counted?: Counted }>
+type Entry = Readonly<{ to: string; name: string; icon: ComponentType; counted?: Counted }>
 
 /** Wherever this person's roles lead. */
-const useWays = (): readonly Way[] => {
+const useEntries = (): readonly Entry[] => {
   const translate = useTranslate()
   const text = useText<HomeText | FourEyesText | `resources.${string}.name`>()
   const { reads } = useRights()
@@ -42,7 +42,7 @@ const useWays = (): readonly Way[] => {
  */
 export const Menu = memo(() => {
   const text = useText()
-  const ways = useWays()
+  const entries = useEntries()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useSidebarState()
   const onPhone = useMediaQuery(isPhone)
@@ -52,7 +52,7 @@ export const Menu = memo(() => {
   return (
     <Box component="nav" aria-label={text('app.main_menu')}>
       <AdminMenu>
-        {ways.map(({ to, name, icon, counted }) => (
+        {entries.map(({ to, name, icon, counted }) => (
           <MenuLink
             key={to}
             to={to}

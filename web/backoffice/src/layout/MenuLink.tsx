@@ -19,7 +19,7 @@ const Said = styled('span')(({ theme }) => ({
   gap: theme.spacing(2),
 }))
 
-const Way = styled(MenuItem)(({ theme }) => ({
+const Item = styled(MenuItem)(({ theme }) => ({
   color: theme.palette.text.secondary,
   '&[aria-current]': { color: theme.palette.text.primary },
   '& .MuiListItemIcon-root': { minWidth: theme.spacing(5) },
@@ -37,7 +37,7 @@ type MenuLinkProps = Readonly<{
 }>
 
 /**
- * One way of the menu, with how many wait at its end. It is drawn again only where something of it changes: of react-admin's own
+ * One item of the menu, with how many wait at its end. It is drawn again only where something of it changes: of react-admin's own
  * each hears every step to a page, and drawing forty of them was a fourteenth of what a step took.
  */
 export const MenuLink = memo(({ to, name, icon, counted, isHere, isOpen, onClick }: MenuLinkProps) => {
@@ -47,18 +47,18 @@ export const MenuLink = memo(({ to, name, icon, counted, isHere, isOpen, onClick
       {counted && <Count screen={counted} />}
     </Said>
   )
-  const way = (
-    <Way component={Link} to={to} tabIndex={0} aria-current={isHere || undefined} onClick={onClick}>
+  const item = (
+    <Item component={Link} to={to} tabIndex={0} aria-current={isHere || undefined} onClick={onClick}>
       <ListItemIcon>{createElement(icon)}</ListItemIcon>
       <Typography variant="inherit" noWrap sx={{ flexGrow: 1 }}>
         {said}
       </Typography>
-    </Way>
+    </Item>
   )
-  if (isOpen) return way
+  if (isOpen) return item
   return (
     <Tooltip title={said} placement="right">
-      {way}
+      {item}
     </Tooltip>
   )
 })
