@@ -30,6 +30,21 @@ test('a double click submits one order, and the page stays until the next one is
   expect(await orderCount(buyer)).toBe(1)
 })
 
+test('an order can be submitted once its address is there', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  const release = await heldBack(page, '**/getAddressByAccount*')
+  await buyer.call.addToCart({ part_code: 'KP-1115', quantity: 2 })
+  await page.goto('/shoppingCart')
+  await page.getByRole('checkbox', { name: '全选' }).check()
+  await page.getByRole('button', { name: '去结算' }).click()
+  const submit = page.getByRole('button', { name: '提交订单' })
+  await expect(submit).toBeDisabled()
+  release()
+  await submit.click()
+  await takesTransfer(page)
+})
+
 /** Submits an order of which the page does not learn that it was taken. */
 const submitsUnheard = async (page: Page, buyer: Buyer) => {
   await atConfirmation(page, buyer, { 'KP-1115': 2 })

@@ -10,6 +10,7 @@ import { withBegun } from '../../components/serials/begun.ts'
 import { machineOf, NOTHING_TYPED } from '../../components/serials/typed.ts'
 import { sticksBelow } from '../../components/sticks-below.ts'
 import { useLeadOn } from '../../components/use-lead-on.ts'
+import { useAddresses } from '../../data/addresses.ts'
 import type { CartLine } from '../../data/cart.ts'
 import { type Checkout, listOf } from '../../data/checkout.ts'
 import { refreshGifts, type useGifts } from '../../data/gifts.ts'
@@ -49,6 +50,8 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
   const user = useUser()
   const leadOn = useLeadOn()
   const form = useForm<Fields>()
+  // Pressed before they have come, the button would ask for an address that a moment later is there.
+  const { isPending: isAskingWhere } = useAddresses()
   const [rule, setRule] = useState<MonthlyRule>()
   const [serials, setSerials] = useState(NOTHING_TYPED)
   const [changes, setChanges] = useState<Changes>()
@@ -137,7 +140,7 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
           size="large"
           htmlType="submit"
           loading={submitting.isPending && rule === undefined}
-          disabled={sold.length === 0 || rule !== undefined || gifts.isPlaceholderData}
+          disabled={sold.length === 0 || isAskingWhere || rule !== undefined || gifts.isPlaceholderData}
         >
           {changes !== undefined ? t.submitAnew : t.submit}
         </Button>
