@@ -16,7 +16,7 @@ import {
 import { openedInBackoffice, opens } from './steps/opened-screens.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { AS_EXPECTED, against, type Found, opensWhatItHas } from './steps/popups.ts'
-import { backofficeScreens, type Screen } from './steps/screens.ts'
+import { backofficeScreens, kindOf, type Screen } from './steps/screens.ts'
 
 /** As of the shop: every screen is opened once for everything that must hold on all of them. */
 test.describe.configure({ timeout: 1_200_000, retries: 0 })
@@ -107,7 +107,7 @@ const AT_A_DESK = [...OPENED, ...dialogs, /^listbox (每页|Rows per page:) of/,
 const ON_A_PHONE = [...OPENED, ...dialogs, /^menu (项待处理|waiting for you) of/, /^true (用户菜单|Profile) of/]
 
 /** What is called alike opens another dialog on the rows of another resource. */
-const resourceOf = ({ path }: Screen): string => ` of ${path.slice(BACKOFFICE.length + 1).split('/', 1)[0] || 'home'}`
+const resourceOf = (screen: Screen): string => ` of ${kindOf(screen) ?? 'home'}`
 
 /** Opened at each width: what a phone's menu hides is there from the beginning at a desk. */
 for (const phone of [false, true]) {

@@ -182,8 +182,8 @@ const appOf = ({ path }: Screen): string | undefined => {
   return path.startsWith(BACKOFFICE) ? BACKOFFICE : ''
 }
 
-/** The shop's route, or the resource of the backoffice: two pages of one may be called alike. */
-const kindOf = ({ path }: Screen): string | undefined => path.replace(BACKOFFICE, '').split(/[/?]/)[1]
+/** The shop's route, or the resource of the backoffice; undefined for the backoffice’s home. Two pages of one may be called alike. */
+export const kindOf = ({ path }: Screen): string | undefined => path.replace(BACKOFFICE, '').split(/[/?]/)[1]
 
 /**
  * Goes where a link would lead, and waits until the page has another heading; what stands over it may hide that from readers. A
@@ -222,7 +222,7 @@ export const showNext = async (page: Page, screen: Screen, { before, size }: Beh
   const app = appOf(screen)
   const isLoaded = before !== undefined && appOf(before) === app
   const follows = app !== undefined && isLoaded && screen.sessionStorage === undefined
-  const mayStay = before?.opening !== undefined || (before && kindOf(before) === kindOf(screen))
+  const mayStay = before?.opening !== undefined || (isLoaded && kindOf(before) === kindOf(screen))
   if (follows && mayStay) await goTo(page, `${app}/between`)
   if (page.viewportSize()?.width !== size.width) await resize(page, size)
   if (!follows || (await isCovered(page))) return show(page, screen)

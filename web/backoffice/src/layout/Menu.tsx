@@ -3,19 +3,17 @@ import Dashboard from '@mui/icons-material/Dashboard'
 import DoneAll from '@mui/icons-material/DoneAll'
 import { Box, useMediaQuery } from '@mui/material'
 import { fourEyesResource } from '@portafilter/identity/contract'
-import { type ComponentType, memo, useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { Menu as AdminMenu, useSidebarState, useTranslate } from 'react-admin'
 import { matchPath, useLocation } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
 import type { FourEyesText } from '../four-eyes/texts.ts'
 import type { HomeText } from '../home/texts.ts'
-import { type Counted, isCounted } from '../screen.ts'
+import { isCounted } from '../screen.ts'
 import { screens } from '../screens.ts'
 import { useText } from '../texts/use-text.ts'
 import { isPhone } from '../theme.ts'
-import { MenuLink } from './MenuLink.tsx'
-
-type Entry = Readonly<{ to: string; name: string; icon: ComponentType; counted?: Counted }>
+import { type Entry, MenuLink } from './MenuLink.tsx'
 
 /** Wherever this person's roles lead. */
 const useEntries = (): readonly Entry[] => {
@@ -52,14 +50,11 @@ export const Menu = memo(() => {
   return (
     <Box component="nav" aria-label={text('app.main_menu')}>
       <AdminMenu>
-        {entries.map(({ to, name, icon, counted }) => (
+        {entries.map((entry) => (
           <MenuLink
-            key={to}
-            to={to}
-            name={name}
-            icon={icon}
-            counted={counted}
-            isHere={matchPath({ path: to, end: to === '/' }, pathname) !== null}
+            key={entry.to}
+            {...entry}
+            isHere={matchPath({ path: entry.to, end: entry.to === '/' }, pathname) !== null}
             isOpen={isOpen}
             onClick={chosen}
           />

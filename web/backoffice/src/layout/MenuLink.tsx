@@ -25,16 +25,16 @@ const Item = styled(MenuItem)(({ theme }) => ({
   '& .MuiListItemIcon-root': { minWidth: theme.spacing(5) },
 })) as typeof MenuItem
 
-type MenuLinkProps = Readonly<{
-  to: string
-  name: string
-  icon: ComponentType
-  counted: Counted | undefined
-  isHere: boolean
-  /** Whether the menu shows names; closed, it shows an icon each. */
-  isOpen: boolean
-  onClick: () => void
-}>
+/** Where an item leads, and whose queue it counts. */
+export type Entry = Readonly<{ to: string; name: string; icon: ComponentType; counted?: Counted }>
+
+type MenuLinkProps = Entry &
+  Readonly<{
+    isHere: boolean
+    /** Whether the menu shows names; closed, it shows an icon each. */
+    isOpen: boolean
+    onClick: () => void
+  }>
 
 /**
  * One item of the menu, with how many wait at its end. It is drawn again only where something of it changes: of react-admin's own
