@@ -5,6 +5,7 @@ import { GASKET } from './steps/orders.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { slipPicture } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
+import { heldBack } from './steps/unheard.ts'
 
 test('feedback with a picture, from an order’s page to its answer', async ({ open, shop }) => {
   const buyer = await addBuyer(shop)
@@ -35,8 +36,16 @@ test('feedback with a picture, from an order’s page to its answer', async ({ o
   await desk.getByText('垫圈尺寸').click()
   await expect(desk.getByRole('link', { name: code })).toBeVisible()
   await expect(desk.getByRole('img', { name: '附图' })).toBeVisible()
+  const lookAgain = desk.waitForRequest('**/staff-api/feedback/*', { timeout: 30_000 })
+  const showAgain = await heldBack(desk, '**/staff-api/feedback/*')
   await desk.getByRole('button', { name: '分派' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: '分派' }).click()
+  const assigning = desk.getByRole('dialog').getByRole('button', { name: '分派' })
+  await assigning.click()
+  // Until the page shows what was done it is not left: what comes next would be about a row that is not any more.
+  await lookAgain
+  await expect(assigning).toBeDisabled()
+  await expect(desk.getByText('已分派')).toBeHidden()
+  showAgain()
   await expect(desk.getByText('已分派').first()).toBeVisible()
   await desk.getByRole('button', { name: '回复' }).click()
   const answering = desk.getByRole('dialog', { name: /^回复反馈/ })

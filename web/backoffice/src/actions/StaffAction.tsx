@@ -45,7 +45,7 @@ export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>
     close()
   }
   const said = done !== undefined && { said: () => done }
-  const { begin, ...command } = useStaffAction({ ...said, ...props, next }, seen, close)
+  const { begin, ...command } = useStaffAction({ ...said, ...props, ...(props.next && { next }) }, seen, close)
   const open = () => {
     begin()
     setSeen(row)
