@@ -1,28 +1,21 @@
 import type { ListQuery } from '@portafilter/contract'
 import {
+  among,
   anyOf,
-  beginsWith,
   type Database,
   equals,
   listRows,
+  numbered,
   type PersonalDataReference,
   pageOfRows,
   type Recorded,
   rowsByAge,
   rowsProjection,
+  sinceDay,
   spanOf,
+  untilDay,
 } from '@portafilter/eventstore'
-import {
-  beginsNumber,
-  beijingDay,
-  type CaseKind,
-  codeKey,
-  endOfBeijingDay,
-  foldedNames,
-  type Span,
-  startOfBeijingDay,
-  wordsOf,
-} from '@portafilter/kernel'
+import { beijingDay, type CaseKind, codeKey, foldedNames, type Span, wordsOf } from '@portafilter/kernel'
 import { sql } from 'kysely'
 import type { afterSalesResource } from '../handling/contract.ts'
 import { afterSale } from '../history/case.ts'
@@ -149,15 +142,11 @@ export const listCases = (
       kind: equals('kind'),
       reason: (where, reason) => (reason === 'none' ? where('reason', 'is', null) : where('reason', '=', reason)),
       part_code: (where, part) => where(sql<boolean>`parts @> ${[part]}::text[]`, '=', sql.lit(true)),
-      start_date: (where, day) => where('opened_at', '>=', startOfBeijingDay(day).toISOString()),
-      end_date: (where, day) => where('opened_at', '<', endOfBeijingDay(day).toISOString()),
+      start_date: sinceDay('opened_at'),
+      end_date: untilDay('opened_at'),
       due: (where) => where.and([where('stage', '=', anyOf(STAGES_OF_BUYER)), where('since', '<=', longAgo(now))]),
       order_no: (where, order) => where('order_code', '=', order),
-      q: (where, q) =>
-        where.or([
-          ...(beginsNumber(q) ? [where('case_no', 'like', beginsWith(q.toUpperCase()))] : []),
-          ...(buyers.length > 0 ? [where('buyer', '=', anyOf(buyers))] : []),
-        ]),
+      q: (where, q) => where.or([...numbered(where, 'case_no', q), ...among(where, 'buyer', buyers)]),
     },
   })
 

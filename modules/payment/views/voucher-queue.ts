@@ -10,14 +10,13 @@ import {
   type PersonalDataReference,
   type Recorded,
   rowsByAge,
-  rowsByDay,
   rowsProjection,
-  sinceDay,
   spanOf,
   untilDay,
 } from '@portafilter/eventstore'
 import { beijingDay, type Currency, type PaymentKind, paymentOf, type Span } from '@portafilter/kernel'
 import { transferSchemas, type VoucherEvent } from '@portafilter/receivable'
+import { type NotNull, type RawBuilder, sql } from 'kysely'
 import type { vouchersResource } from '../contract.ts'
 
 /** Which vouchers, of whichever payments, wait for finance, and what became of the others? One row per payment; money in minor units. */
@@ -72,7 +71,7 @@ const fold = (row: VoucherRow | undefined, event: Recorded<VoucherEvent>): Vouch
 
 export const voucherQueue = rowsProjection<VoucherRow, VoucherEvent>({
   name: 'voucher_queue',
-  version: 8,
+  version: 9,
   handles: ['VoucherSubmitted', 'VoucherApproved', 'VoucherRejected', 'ApprovalProposed', 'ApprovalDeclined'],
   schemas: transferSchemas,
   key: 'pay_no',
@@ -90,56 +89,78 @@ export const voucherQueue = rowsProjection<VoucherRow, VoucherEvent>({
     currency: 'text',
     submitted_at: 'timestamptz',
     reviewed_at: 'timestamptz',
-    day: 'text',
+    day: 'text collate "C"',
     reviewer: 'uuid',
     voucher: 'jsonb',
   },
   // With what is filtered and sorted by, so that an index alone finds a page's keys.
   indexes: {
-    status: '(status, submitted_at, pay_no) include (amount, buyer, reviewed_at)',
-    submitted_at: '(submitted_at, pay_no) include (status, amount, buyer, reviewed_at)',
-    amount: '(amount, pay_no) include (status, buyer)',
+    status: '(status, submitted_at, pay_no) include (amount, buyer, day)',
+    submitted_at: '(submitted_at, pay_no) include (status, amount, buyer, day)',
+    amount: '(amount, pay_no) include (status, buyer, day)',
     buyer: '(buyer, submitted_at, pay_no) include (status, amount)',
-    reviewed_at: '(reviewed_at) include (status, currency, amount)',
+    day: '(day, submitted_at) include (status)',
   },
   counts: [['status']],
   sums: [{ by: ['day', 'status', 'currency'], of: 'amount' }],
   evolve: fold,
 })
 
+/** When the first of those was handed in that were reviewed since that day: an index has it for each of these days. */
+const firstReviewedSince = (db: Database, day: string): RawBuilder<string> => {
+  const days = voucherQueue.sums(db, ['day', 'status', 'currency'], 'amount').select('day').where('day', '>=', day)
+  const first = voucherQueue
+    .rows(db)
+    .select('submitted_at')
+    .where('day', '=', sql.ref<string>('reviewed.day'))
+    .orderBy('submitted_at')
+    .limit(1)
+  return sql`(select min(first.submitted_at) from (${days.distinct()}) reviewed cross join lateral (${first}) first)`
+}
+
 /**
- * The queue as the backoffice lists it.
+ * The queue as the backoffice lists it. In the order of handing in, the index of the sort leads to where the first may stand that
+ * was reviewed on the days that are asked for: of a million, all before it would be passed over.
  * @param buyers the users that the search text names
  */
-export const listVouchers = (db: Database, query: ListQuery<typeof vouchersResource>, buyers: readonly string[]) =>
-  listRows(voucherQueue, db, query, {
+export const listVouchers = (db: Database, query: ListQuery<typeof vouchersResource>, buyers: readonly string[]) => {
+  const inOrder = query.sort === 'submitted_at'
+  return listRows(voucherQueue, db, query, {
     sorts: { submitted_at: 'submitted_at', amount: 'amount' },
     filters: {
       status: equals('status'),
       kind: equals('kind'),
-      start_date: sinceDay('reviewed_at'),
-      // Handed in before it is reviewed: so the index of the sort leads there.
+      start_date: (where, day) =>
+        where.and([
+          where('day', '>=', day),
+          ...(inOrder ? [where('submitted_at', '>=', firstReviewedSince(db, day))] : []),
+        ]),
+      // Handed in before it is reviewed.
       end_date: (where, day) =>
-        where.and([untilDay<VoucherRow>('reviewed_at')(where, day), untilDay<VoucherRow>('submitted_at')(where, day)]),
+        where.and([where('day', '<=', day), ...(inOrder ? [untilDay<VoucherRow>('submitted_at')(where, day)] : [])]),
       q: (where, q) => where.or([...numbered(where, 'pay_no', q), ...among(where, 'buyer', buyers)]),
     },
   })
+}
+
+/** The kept sums of what was approved since that day. */
+const approvedSince = (db: Database, since: string) =>
+  voucherQueue
+    .sums(db, ['day', 'status', 'currency'], 'amount')
+    .where('day', '>=', since)
+    .where('status', '=', 'approved')
 
 /** How many vouchers were approved on each day since, by currency, and their money in minor units. */
 export const approvalsByDay = (db: Database, since: Date) =>
-  rowsByDay(voucherQueue, db, 'reviewed_at', since)
-    .select(({ cast, fn }) => ['currency', cast<number>(fn.sum('amount'), 'bigint').as('amount')])
-    .where('status', '=', 'approved')
-    .groupBy('currency')
+  approvedSince(db, beijingDay(since))
+    .select(['day', 'currency', 'rows', 'sum as amount'])
+    .$narrowType<{ day: NotNull }>()
     .execute()
 
 /** The money approved in each span since that day, by currency, in minor units. */
 export const approvalsBySpan = (db: Database, since: string, by: Span) =>
-  voucherQueue
-    .sums(db, ['day', 'status', 'currency'], 'amount')
+  approvedSince(db, since)
     .select(({ cast, fn }) => [spanOf(by).as('from'), 'currency', cast<number>(fn.sum('sum'), 'bigint').as('amount')])
-    .where('day', '>=', since)
-    .where('status', '=', 'approved')
     .groupBy([spanOf(by), 'currency'])
     .execute()
 

@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
+import type { Database } from '../database.ts'
 import type { DomainEvent, Recorded } from '../decider.ts'
 import type { EventMetadata } from '../port.ts'
+import { applyUnfenced } from '../projections/batch.ts'
+import { consumerOfProjection } from '../projections/consumer.ts'
 import type { View } from '../projections/view.ts'
 import { envelopeAt } from './envelope.ts'
 
@@ -33,3 +36,7 @@ export const givenEvents = <Row>(view: Pick<View<Row>, 'fold'>, events: readonly
     thenRows: (expected: readonly Row[]): void => expect(rows).toStrictEqual(expected),
   }
 }
+
+/** Writes what the events come to into the view's tables, which are empty before. */
+export const fillView = <Row>(db: Database, view: View<Row>, events: readonly GivenEvent[]): Promise<void> =>
+  applyUnfenced(db, consumerOfProjection(view), inPlace(events))
