@@ -1,8 +1,6 @@
-import { Button, type ButtonProps } from '@mui/material'
+import type { ButtonProps } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-
-/** Readers hear that a dialog opens; the browser's tests open whatever says so. */
-export const OpenerButton = (props: ButtonProps) => <Button {...props} aria-haspopup="dialog" />
+import { OpenerButton } from './OpenerButton.tsx'
 
 type Props = Omit<ButtonProps, 'onClick' | 'children'> & {
   label: string

@@ -1,13 +1,13 @@
 import type { ButtonProps } from '@mui/material'
 import type { ActedBy, ResourceDefinition } from '@portafilter/contract'
 import type { Acted, ActionName, RowAction } from '@portafilter/contract/staff-client'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
 import { Key } from '../display/Key.tsx'
 import { useShortcuts, useShortcutsSwitch } from '../display/use-shortcuts.ts'
 import { ActionDialog, ActionPanel } from './ActionDialog.tsx'
-import { OpenerButton } from './DialogButton.tsx'
 import type { TypedIn } from './fields.ts'
+import { OpenerButton } from './OpenerButton.tsx'
 import { useActionWords, type Words } from './use-action-words.ts'
 import { type StaffActionOf, useStaffAction } from './use-staff-action.ts'
 
@@ -45,18 +45,21 @@ export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>
     close()
   }
   const said = done !== undefined && { said: () => done }
-  const { begin, ...command } = useStaffAction({ ...said, ...props, ...(props.next && { next }) }, seen, close)
+  const { begin, ...command } = useStaffAction({ ...said, ...props, next }, seen, close)
   const open = () => {
     begin()
     setSeen(row)
   }
   const [keys] = useShortcutsSwitch()
-  useShortcuts(shortcut !== undefined && may ? { [shortcut]: { says: label, run: open } } : {})
+  const button = useRef<HTMLButtonElement>(null)
+  const press = () => button.current?.click()
+  useShortcuts(shortcut !== undefined && may ? { [shortcut]: { says: label, run: press } } : {})
   if (!may) return null
   const Form = beside ? ActionPanel : ActionDialog
   return (
     <>
       <OpenerButton
+        ref={button}
         variant={variant}
         color={color}
         startIcon={startIcon}

@@ -32,8 +32,7 @@ type Command = Ending<TypedIn> & {
 /**
  * A command with its form, by the protocol that every staff action keeps: refused — said in the form, which stays as it
  * is filled in; stale or gone — the form closes, the page says what happened and comes to show the new state; done — what comes
- * next is there before anything else, then the notice and the fresh rows; where nothing comes next, the fresh rows, the end
- * of the form and the notice are there together.
+ * next is there before anything else, then the notice and the fresh rows.
  */
 export const useCommand = (
   { resource, id, given, fields, send, said, next, undone, also = [] }: Command,
@@ -54,19 +53,13 @@ export const useCommand = (
     if (next === undefined) close()
     else next(acted)
     if (said !== undefined) notify(said(sent, acted), { type: 'success' })
-    if (next !== undefined) void refresh(resource, id, also)
-  }
-  /** The form stays until the fresh rows are there: what somebody does next on the page is about them. */
-  const sendAndShow = async (input: object, key: string) => {
-    const acted = await send(input, key)
-    if (next === undefined) await refresh(resource, id, also)
-    return acted
+    void refresh(resource, id, also)
   }
   const confirm = async () => {
     const sent = form.read()
     if (sent === undefined || given === undefined) return
     const input = { ...given, ...sent }
-    const outcome = await run(input, (key) => sendAndShow(input, key))
+    const outcome = await run(input, (key) => send(input, key))
     if ('dropped' in outcome) return
     if ('done' in outcome) return done(outcome.done, sent)
     if (!('unsure' in outcome)) undone?.()

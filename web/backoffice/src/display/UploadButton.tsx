@@ -34,17 +34,15 @@ const useSending = ({ resource, row: { id, version }, mostBytes, tooLarge, send:
     if (file.size > mostBytes) return setFault(tooLarge)
     setFault('')
     const signal = begin()
-    const outcome = await run([version, file.name, file.size, file.lastModified], async (key) => {
-      const acted = await give(file, { key, signal, onShare: setShare })
-      await refresh(resource, id, [])
-      return acted
-    })
+    const outcome = await run([version, file.name, file.size, file.lastModified], (key) =>
+      give(file, { key, signal, onShare: setShare }),
+    )
     setShare(undefined)
     if ('dropped' in outcome) return
     // Nothing is said of what was cancelled.
     if ('refused' in outcome) return setFault(outcome.refused.message)
-    if ('done' in outcome) return notify(text('action.saved'), { type: 'success' })
-    tellPage(outcome)
+    if ('done' in outcome) notify(text('action.saved'), { type: 'success' })
+    else tellPage(outcome)
     void refresh(resource, id, [])
   }
   return { busy, share, fault, send, cancel }
