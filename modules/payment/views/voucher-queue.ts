@@ -106,8 +106,8 @@ export const voucherQueue = rowsProjection<VoucherRow, VoucherEvent>({
   evolve: fold,
 })
 
-/** When the first of those was handed in that were reviewed since that day: an index has it for each of these days. */
-const firstReviewedSince = (db: Database, day: string): RawBuilder<string> => {
+/** When the first of what was reviewed since that day was handed in: an index has it for each day of review. */
+const firstHandedIn = (db: Database, day: string): RawBuilder<string> => {
   const days = voucherQueue.sums(db, ['day', 'status', 'currency'], 'amount').select('day').where('day', '>=', day)
   const first = voucherQueue
     .rows(db)
@@ -131,10 +131,7 @@ export const listVouchers = (db: Database, query: ListQuery<typeof vouchersResou
       status: equals('status'),
       kind: equals('kind'),
       start_date: (where, day) =>
-        where.and([
-          where('day', '>=', day),
-          ...(inOrder ? [where('submitted_at', '>=', firstReviewedSince(db, day))] : []),
-        ]),
+        where.and([where('day', '>=', day), ...(inOrder ? [where('submitted_at', '>=', firstHandedIn(db, day))] : [])]),
       // Handed in before it is reviewed.
       end_date: (where, day) =>
         where.and([where('day', '<=', day), ...(inOrder ? [untilDay<VoucherRow>('submitted_at')(where, day)] : [])]),

@@ -3,10 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '../migrations.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { envelopeAt } from '../testing/envelope.ts'
+import { givenTable } from '../testing/given-events.ts'
 import { testOrdersView } from '../testing/orders-view.ts'
-import { applyUnfenced } from './batch.ts'
-import { consumerOfProjection } from './consumer.ts'
 import { createViews } from './create-views.ts'
 import { beginsWith } from './like.ts'
 import { equals, listRows } from './listing.ts'
@@ -17,10 +15,10 @@ beforeAll(async () => {
   database = await createTestDatabase(migrations)
   await createViews(database.ownerDb, [testOrdersView])
   const events = ['A1', 'A2', 'A_', 'B1'].map((order, index) => ({
-    ...envelopeAt(index),
-    ...{ type: 'Ordered', data: { order, amount: index < 2 ? 7 : index } },
+    type: 'Ordered',
+    data: { order, amount: index < 2 ? 7 : index },
   }))
-  await applyUnfenced(database.db, consumerOfProjection(testOrdersView), events)
+  await givenTable(database.db, testOrdersView, events)
 })
 afterAll(() => database.close())
 

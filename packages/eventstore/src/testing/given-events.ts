@@ -37,6 +37,6 @@ export const givenEvents = <Row>(view: Pick<View<Row>, 'fold'>, events: readonly
   }
 }
 
-/** Writes what the events come to into the view's tables, which are empty before. */
-export const fillView = <Row>(db: Database, view: View<Row>, events: readonly GivenEvent[]): Promise<void> =>
+/** Writes what the events come to into the view's tables, where nothing of them was before. */
+export const givenTable = <Row>(db: Database, view: View<Row>, events: readonly GivenEvent[]): Promise<void> =>
   applyUnfenced(db, consumerOfProjection(view), inPlace(events))
