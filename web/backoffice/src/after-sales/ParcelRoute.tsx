@@ -1,16 +1,15 @@
 import { Box, Link, Typography } from '@mui/material'
 import { deliveriesResource } from '@portafilter/delivery/contract'
-import { useGetOne } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { useDetail } from '../data/use-detail.ts'
 import { Route } from '../deliveries/Route.tsx'
-import type { StaffDelivery } from '../deliveries/rows.ts'
 import { useText } from '../texts/use-text.ts'
 import type { CaseText } from './texts.ts'
 
 /** Where the delivery is on which pieces of the case were: nobody decides that it was lost without having seen it. */
 export const ParcelRoute = ({ delivery_no }: { delivery_no: string }) => {
   const text = useText<CaseText>()
-  const { data } = useGetOne<StaffDelivery>(deliveriesResource.name, { id: delivery_no })
+  const { data } = useDetail(deliveriesResource, delivery_no, true)
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="body2" sx={{ mb: 1 }}>

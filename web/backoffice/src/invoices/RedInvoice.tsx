@@ -1,13 +1,12 @@
 import { limitsResource } from '@portafilter/control/contract'
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { formatMoney } from '@portafilter/kit'
-import { useGetOne } from 'react-admin'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { textField } from '../actions/text-field.tsx'
+import { useDetail } from '../data/use-detail.ts'
 import { LimitLeft } from '../limits/LimitLeft.tsx'
 import { useText } from '../texts/use-text.ts'
 import { type ActOnGroup, amountField, filesField, pathsOf } from './IssueInvoice.tsx'
-import type { Invoice } from './rows.ts'
 import type { InvoiceText } from './texts.ts'
 
 const TWENTY = /^\d{20}$/
@@ -17,7 +16,7 @@ const bare = (typed: string): string => typed.replaceAll(/\s/g, '')
 export const RedInvoice = ({ group, done }: ActOnGroup) => {
   const text = useText<InvoiceText>()
   const { match } = group
-  const { data: invoice } = useGetOne<Invoice>(invoicesResource.name, { id: match.id })
+  const { data: invoice } = useDetail(invoicesResource, match.id, true)
   if (invoice === undefined) return null
   const amount = formatMoney(invoice.red_due, 'CNY')
   return (
