@@ -41,7 +41,6 @@ export const FeedbackActions = ({ row }: { row: Feedback }) => {
   const language = useLanguage()
   const [to, answer] = [useAssignee(row), useAnswer()]
   const isOpen = row.status === 'new' || row.status === 'taken'
-  if (row.status === 'closed') return null
   if (row.own) return <Alert severity="error">{feedbackWords.own[language]}</Alert>
   const shown = { resource: feedbackInbox, row } as const
   const answered = feedbackWords[row.has_email ? 'by_letter' : 'in_panel'][language]
@@ -51,7 +50,9 @@ export const FeedbackActions = ({ row }: { row: Feedback }) => {
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         {isOpen && <StaffAction {...shown} action="answer" text={answered} fields={{ text: answer }} />}
         {isOpen && <StaffAction {...shown} action="assign" variant="outlined" fields={{ to }} />}
-        <StaffAction {...shown} action="close" variant="outlined" color="error" text={closed} />
+        {row.status !== 'closed' && (
+          <StaffAction {...shown} action="close" variant="outlined" color="error" text={closed} />
+        )}
       </Stack>
     </ActionArea>
   )

@@ -71,8 +71,8 @@ const InvitationPage = ({ invitation }: Of) => (
     <Head
       name={invitation.firm_name}
       actions={
-        invitation.status === 'taken_back' ? null : (
-          <ActionArea>
+        <ActionArea>
+          {invitation.status !== 'taken_back' && (
             <StaffAction
               resource={invitationsResource}
               action="take-back"
@@ -81,8 +81,8 @@ const InvitationPage = ({ invitation }: Of) => (
               color="error"
               values={{ firm: invitation.firm_name }}
             />
-          </ActionArea>
-        )
+          )}
+        </ActionArea>
       }
     >
       <InvitationStatus status={invitation.status} />
