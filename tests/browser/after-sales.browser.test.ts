@@ -2,7 +2,9 @@ import { paidOrder, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { axeFaults } from './steps/faults.ts'
 import { APPLICATION, receivedOrder } from './steps/orders.ts'
+import { slipPicture } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
+import { heldBack } from './steps/unheard.ts'
 
 test('after-sales decide a return: approved, checked in part, refunded', async ({ open, shop }) => {
   const buyer = await addBuyer(shop, { discountGroup: 1 })
@@ -37,6 +39,13 @@ test('after-sales decide a return: approved, checked in part, refunded', async (
   await checking.getByRole('button', { name: '验收' }).click()
   await expect(checking.getByRole('alert').first()).toBeVisible()
   await checking.getByRole('textbox', { name: '未认可的原因' }).fill('一件已使用')
+  const arrives = await heldBack(page, '**/file/uploadImage')
+  const pictures = checking.getByRole('group', { name: '验收图片' })
+  await pictures.locator('input[type=file]').setInputFiles(await slipPicture({ amount: '', remark: '' }))
+  await checking.getByRole('button', { name: '验收' }).click()
+  await expect(pictures.getByRole('alert')).toContainText('图片还在上传')
+  arrives()
+  await expect(pictures.getByRole('alert')).toBeHidden()
   await checking.getByRole('button', { name: '验收' }).click()
   await expect(page.getByText('退款中').first()).toBeVisible()
   await expect(page.getByRole('region', { name: '处理' })).toContainText('¥10.20')

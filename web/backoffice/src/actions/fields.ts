@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 /** What was typed as it goes on the wire, or why it cannot. */
 export type Read<Sent> = { sent: Sent } | { fault: string }
 
+/** What comes of what is typed by then. */
+type Change<Typed> = { of(now: Typed): Typed }['of']
+
 /** A field as it stands in its form. */
 export type Shown<Typed> = {
   typed: Typed
@@ -10,7 +13,8 @@ export type Shown<Typed> = {
   fault: string | undefined
   /** Whether the form begins with it. */
   first: boolean
-  type(next: Typed): void
+  /** By a function where it may have changed since, as behind an upload. */
+  type(next: Typed | Change<Typed>): void
 }
 
 /** A field of an action's form. What is typed need not be what is sent: a table of texts becomes a list of numbers. */

@@ -33,7 +33,10 @@ export const useForm = <F extends Fields>(fields: F) => {
     setFailure('')
   }
   const type = (name: string, next: unknown) => {
-    setTouched((now) => ({ ...now, [name]: next }))
+    setTouched((now) => {
+      const from = name in now ? now[name] : fields[name]?.start
+      return { ...now, [name]: typeof next === 'function' ? next(from) : next }
+    })
     setWrong((now) => without(now, name))
     setRefused((now) => without(now, name))
   }

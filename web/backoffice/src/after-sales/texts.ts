@@ -121,6 +121,10 @@ export const caseTexts = {
   },
   'cases.pictures_add': { CN: '添加图片', EN: 'Add pictures' },
   'cases.pictures_remove': { CN: '移除图片 %{number}', EN: 'Remove picture %{number}' },
+  'cases.pictures_coming': {
+    CN: '图片还在上传，请稍候再确认',
+    EN: 'Pictures are still on their way; confirm in a moment',
+  },
   'cases.pictures_most': { CN: '最多上传5张图片', EN: 'At most 5 pictures' },
 
   'resources.after-sales.actions.reject': { CN: '驳回', EN: 'Reject' },

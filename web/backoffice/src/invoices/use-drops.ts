@@ -3,6 +3,7 @@ import { invoicesResource } from '@portafilter/invoicing/contract'
 import { useCallback, useRef, useState } from 'react'
 import { useAttempt } from '../actions/use-attempt.ts'
 import { staffApi } from '../data/staff-api.ts'
+import { useText } from '../texts/use-text.ts'
 
 type Taken = ActedBy<(typeof invoicesResource)['create']>
 
@@ -12,6 +13,7 @@ export type Drop = { key: number; name: string; taken?: Taken; refused?: string 
 /** Sends files one after the other, and keeps what each of them is of. */
 export const useDrops = () => {
   const [drops, setDrops] = useState<readonly Drop[]>([])
+  const text = useText()
   const { run } = useAttempt()
   const last = useRef(0)
   const queue = useRef(Promise.resolve())
@@ -25,6 +27,7 @@ export const useDrops = () => {
     const outcome = await run([key], (idempotencyKey) => staffApi.send(invoicesResource, file, idempotencyKey))
     if ('done' in outcome) change(key, { taken: outcome.done })
     else if ('refused' in outcome) change(key, { refused: outcome.refused.message })
+    else if ('dropped' in outcome) change(key, { refused: text('state.not_sent') })
     else forget([key])
   }
   const forget = useCallback(

@@ -14,7 +14,7 @@ import type { StatementText } from './texts.ts'
 const LOOK_EVERY_MS = 400
 
 /** A file on its way; `fault` is why it was not sent. */
-type Sent = { name: string; id?: string; fault?: StatementText; refused?: string }
+type Sent = { name: string; id?: string; fault?: StatementText | 'state.not_sent'; refused?: string }
 
 /** How it goes: on its way, as the server has it, or why not. */
 export type ImportProgress = Sent & { row: StatementImport | undefined }
@@ -54,6 +54,7 @@ export const useImport = (done: (statement: string) => void) => {
     )
     if ('done' in outcome) setSent({ name: file.name, id: outcome.done.id })
     else if ('refused' in outcome) setSent({ name: file.name, refused: outcome.refused.message })
+    else if ('dropped' in outcome) setSent({ name: file.name, fault: 'state.not_sent' })
     else setSent(undefined)
   }
   const take = (files: Iterable<File>) => {

@@ -63,6 +63,10 @@ export const commonTexts = {
     CN: '无法连接服务器，请检查网络后重试',
     EN: 'The server cannot be reached; check the network and retry',
   },
+  'state.not_sent': {
+    CN: '登录已失效，该文件没有发送，请重新登录后再次添加',
+    EN: 'The session had ended and this file was not sent; sign in and add it again',
+  },
   'state.altered': {
     CN: '事后被改动：现存内容与当时记录不符，因此不予显示。请审计人员验证该订单的历史。',
     EN: 'Changed after the fact: what is kept is not what was recorded, so it is not shown. Have an auditor verify the order’s history.',
