@@ -88,6 +88,23 @@ test('what is changed after an answer was lost makes no second order: the first 
   expect(await orderCount(buyer)).toBe(1)
 })
 
+test('what is chosen after the answer to a way of paying was lost changes nothing: the first one is shown', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop)
+  const code = await ordered(buyer, GASKET)
+  const page = await open({ as: buyer.account })
+  await page.goto(`/orderPay/${inRoute(code)}`)
+  await goesUnheard(page, 'setOrderPayment')
+  await page.getByRole('button', { name: '确认支付方式' }).click()
+  await expect(page.getByText('ERROR').first()).toBeVisible()
+  await page.getByRole('radio', { name: '微信支付' }).check()
+  await page.getByRole('button', { name: '确认支付方式' }).click()
+  await expect(page.getByText('您上一次提交的付款方式已经生效')).toBeVisible()
+  await expect(page.getByText('线下转账').first()).toBeVisible()
+})
+
 test('who has left the page while a voucher is handed in is told, and stays', async ({ open, shop }) => {
   const buyer = await addBuyer(shop)
   const code = await ordered(buyer, GASKET)

@@ -47,6 +47,7 @@ export const usePayTexts = texts({
     payNow: '立即支付',
     paid: '支付成功',
     wrongStatus: '请求成功但状态码异常',
+    arrangedBefore: '您上一次提交的付款方式已经生效，之后的更改未生效。',
   },
   EN: {
     title: 'Pay for your order',
@@ -96,5 +97,6 @@ export const usePayTexts = texts({
     payNow: 'Pay now',
     paid: 'Payment successful',
     wrongStatus: 'The request succeeded, but with an unexpected status',
+    arrangedBefore: 'Your choice of payment had already gone through, without your latest change.',
   },
 })

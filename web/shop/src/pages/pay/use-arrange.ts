@@ -1,4 +1,4 @@
-import { accepted, formDone, formKey, Refused } from '@portafilter/kit'
+import { accepted, formDone, formKey, Refused, wasDoneBefore } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { useMutation } from '@tanstack/react-query'
 import { bankPath, providerPath } from '../../components/payment/payment-paths.ts'
@@ -51,12 +51,15 @@ export const useArrange = () => {
       const outside = providerPath({ code: order.code, pay_no, pay_method: providerOf(combination) })
       return leadOn(outside ?? bankPath(order.code), { keeping })
     },
-    onError: (error, { order }) => {
-      if (error instanceof Refused) {
-        // What comes next is another wish, and what the wallet has may have changed.
-        formDone(keyOf(order))
-        void refreshOrders()
-      }
+    onError: async (error, { order }) => {
+      const before = wasDoneBefore(error)
+      if (!before && !(error instanceof Refused)) return
+      // What comes next is another wish, and what the wallet has may have changed.
+      formDone(keyOf(order))
+      await refreshOrders()
+      if (!before) return
+      notice.warning(usePayTexts.both((w) => w.arrangedBefore))
+      await leadOn(paths.order(order.code))
     },
     meta: { toldInPlace: true },
   })

@@ -1,5 +1,5 @@
 import { explain, refuse, toWire } from '@portafilter/kernel'
-import { formatMoney, formDone, formKey, Refused, useLanguage } from '@portafilter/kit'
+import { formatMoney, formDone, formKey, Refused, useLanguage, wasDoneBefore } from '@portafilter/kit'
 import type { UnpaidOrder } from '@portafilter/payment/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
@@ -126,21 +126,28 @@ const useSubmit = (quota: Quota, code: string, figures: QuotaFigures, onError: (
   const leadOn = useLeadOn()
   const erp_code = useUser().erp_code ?? ''
   const key = `${quota}:${code}:${figures.rebate}`
+  const paid = async () => {
+    formDone(key)
+    // First: hearing of an order that is paid, this page would lead to its details.
+    await leadOn(paths.orders)
+    return refreshOrders()
+  }
   return useMutation({
     mutationFn: (used: number) => submitQuota(quota, { code, erp_code }, figures, used, formKey(key)),
-    onSuccess: async () => {
-      formDone(key)
+    onSuccess: () => {
       notice.success(useQuotaTexts.both((w) => w[`${quota}Paid`]))
-      // First: hearing of an order that is paid, this page would lead to its details.
-      await leadOn(paths.orders)
-      return refreshOrders()
+      return paid()
     },
     onError: (error) => {
+      if (wasDoneBefore(error)) {
+        notice.warning(useQuotaTexts.both((w) => w.paidBefore))
+        return paid()
+      }
       if (error instanceof Refused) {
         formDone(key)
         void refreshOrders()
       }
-      onError(error)
+      return onError(error)
     },
     meta: { toldInPlace: true },
   })
