@@ -7,7 +7,7 @@ import { useUser } from '../../shared/use-user.ts'
 import { Addresses } from '../address/Addresses.tsx'
 import { useAddLines } from '../parts/use-add-lines.ts'
 import { useDialog } from '../use-dialog.ts'
-import { useNavigate } from '../use-navigate.tsx'
+import { useLeadOn } from '../use-lead-on.ts'
 import type { ListLine } from './list-line.ts'
 import { useListTexts } from './texts.ts'
 
@@ -22,23 +22,29 @@ type Props = {
 /** Puts the lines into the cart and goes on to confirm an order of them, as the cart's checkout does (orders.md, 2). */
 export const OrderThese = ({ lines, left, onOrdered, onDone }: Props) => {
   const t = useListTexts()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const user = useUser()
   const { asked, open, close } = useDialog<'address'>()
-  const ordering = useAddLines((added) => {
+  const adding = useAddLines(() => onOrdered(left))
+  const goOn = () => {
     beginCheckout(
       'cart',
-      added.map(({ part_code }) => part_code),
+      lines.map(({ part_code }) => part_code),
     )
-    onOrdered(left)
     if (left.length > 0) notice.warning(useListTexts.both((w) => w.keptForLater(left.length)))
     onDone()
-    void navigate(paths.confirm)
-  })
+    void leadOn(paths.confirm, { keeping: true })
+  }
+  // Whoever has closed the dialog meanwhile has the lines in the cart, and is led nowhere.
+  const add = () => adding.mutate(lines, { onSuccess: goOn })
   const order = () => {
     if (new Set(lines.map(({ type }) => type)).size > 1) return notice.warning(useListTexts.both((w) => w.mixed))
     if (user.default_address === null) return open('address')
-    ordering.mutate(lines)
+    add()
+  }
+  const addressed = () => {
+    close()
+    add()
   }
   return (
     <>
@@ -46,13 +52,13 @@ export const OrderThese = ({ lines, left, onOrdered, onDone }: Props) => {
         type="primary"
         size="large"
         disabled={lines.length === 0}
-        loading={ordering.isPending}
+        loading={adding.isPending}
         data-next
         onClick={order}
       >
         {t.order}
       </Button>
-      {asked && <Addresses form="new" onChoose={() => ordering.mutate(lines)} onClose={close} />}
+      {asked && <Addresses form="new" onChoose={addressed} onClose={close} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { refreshWallet, type Wallet } from '../../data/wallet.ts'
 import { api } from '../../shared/api.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
-import { useNavigate } from '../use-navigate.tsx'
+import { useLeadOn } from '../use-lead-on.ts'
 import { useWalletTexts } from './texts.ts'
 
 const FORM = 'createRepaymentOrder'
@@ -18,14 +18,14 @@ type Props = { wallet: Pick<Wallet, 'repayment_amount' | 'open_repayment'> }
  */
 export const RepayButton = ({ wallet: { repayment_amount, open_repayment: open } }: Props) => {
   const t = useWalletTexts()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const repaying = useMutation({
     mutationFn: async () => (await accepted(api.createRepaymentOrder(undefined, { key: formKey(FORM) }))).data.pay_no,
     onSuccess: (payNo) => {
       formDone(FORM)
       void refreshWallet()
       if (payNo === '') return notice.info(useWalletTexts.both((w) => w.nothingToRepay))
-      return navigate(paths.voucher(payNo, payNo))
+      return leadOn(paths.voucher(payNo, payNo), { keeping: true })
     },
   })
   if (repayment_amount === 0) return null

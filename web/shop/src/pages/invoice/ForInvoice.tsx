@@ -11,6 +11,7 @@ import { FoundOrder } from '../../components/order/FoundOrder.tsx'
 import { canApply } from '../../components/order/InvoiceAction.tsx'
 import { Rule } from '../../components/order/Rule.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { useLeadOn } from '../../components/use-lead-on.ts'
 import { useNavigate } from '../../components/use-navigate.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
 import { askForInvoice, useLastInvoice } from '../../data/invoices.ts'
@@ -66,14 +67,14 @@ const Ask = ({ order, begun }: Props) => {
 const Form = ({ order: { code, invoice_until }, begun }: Props) => {
   const t = useInvoiceTexts()
   const language = useLanguage()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const id = useId()
   const { form, asking } = useInvoiceForm(
     async (details) => {
       await askForInvoice(code, details)
       notice.success(useInvoiceTexts.both((w) => w.done))
     },
-    () => void navigate(paths.order(code), { replace: true }),
+    () => void leadOn(paths.order(code)),
   )
   return (
     <section className={`${layout.cardBody} ${layout.stack}`} aria-label={t.title}>
