@@ -348,6 +348,17 @@ test('rows are chosen only where there is something to do with several', async (
   await expect(support.getByRole('checkbox', { name: '选择 support' })).toBeChecked()
 })
 
+test('a search that does not come is told, and the page stays', async ({ open }) => {
+  const page = await open({ as: 'support', app: 'backoffice' })
+  await page.goto(`${BACKOFFICE}/orders`)
+  await expect(page.getByRole('heading', { level: 1, name: '订单' })).toBeVisible()
+  await page.route('**/assets/SearchDialog-*.js', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: '搜索全部' }).click()
+  await expect(page.getByText('无法连接服务器')).toBeVisible()
+  await page.getByRole('button', { name: '搜索全部' }).click()
+  await expect(page.getByRole('dialog', { name: '搜索全部' })).toBeVisible()
+})
+
 test('one box finds everything, by the keys alone', async ({ open }) => {
   const page = await open({ as: 'admin', app: 'backoffice' })
   const box = page.getByRole('combobox', { name: '单号、运单号、账号、姓名或企业' })

@@ -1,18 +1,24 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { IconButton, Tooltip } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { useNotify } from 'react-admin'
 import { withKey } from '../display/Key.tsx'
 import { useShortcuts } from '../display/use-shortcuts.ts'
 import { useText } from '../texts/use-text.ts'
 import type { SearchText } from './texts.ts'
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx'))
+type Search = ComponentType<{ onClose(): void }>
 
-/** The way to the search over everything, also by its key. */
+/** The way to the search over everything, also by its key. It is loaded when it is first opened; if it does not come, that is told. */
 export const SearchButton = () => {
   const text = useText<SearchText>()
-  const [searching, setSearching] = useState(false)
-  const search = () => setSearching(true)
+  const notify = useNotify()
+  const [Opened, setOpened] = useState<Search>()
+  const search = () =>
+    void import('./SearchDialog.tsx').then(
+      ({ default: Loaded }) => setOpened(() => Loaded),
+      () => notify(text('state.network'), { type: 'error' }),
+    )
   useShortcuts({ '/': { says: text('search.title'), run: search } })
   return (
     <>
@@ -21,11 +27,7 @@ export const SearchButton = () => {
           <SearchIcon />
         </IconButton>
       </Tooltip>
-      {searching && (
-        <Suspense>
-          <SearchDialog onClose={() => setSearching(false)} />
-        </Suspense>
-      )}
+      {Opened && <Opened onClose={() => setOpened(undefined)} />}
     </>
   )
 }

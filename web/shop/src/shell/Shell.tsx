@@ -9,7 +9,10 @@ import { PhoneBar } from './PhoneBar.tsx'
 import styles from './Shell.module.css'
 import { useShellTexts } from './shell-texts.ts'
 
-const UnpaidStrip = lazy(() => afterThePage(() => import('../components/order/UnpaidStrip.tsx')))
+/** Every page stands without it: if it does not come, until the app is loaded again. */
+const UnpaidStrip = lazy(() =>
+  afterThePage(() => import('../components/order/UnpaidStrip.tsx')).catch(() => ({ default: () => null })),
+)
 
 /** Whose shop this is, and where one calls. */
 const Owner = () => {

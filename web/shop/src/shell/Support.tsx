@@ -1,6 +1,7 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Missing } from '../components/Missing.tsx'
 import { opener } from '../components/use-dialog.ts'
 import { useReader, useService } from '../data/support.ts'
 import { paths, sectionAsked } from '../shared/paths.ts'
@@ -22,9 +23,11 @@ export const Support = () => {
   return (
     <aside id="support" aria-label={t.support} className={styles.support}>
       {open && (
-        <Suspense>
-          <Panel asked={asked} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Missing onClose={() => setOpen(false)}>
+          <Suspense>
+            <Panel asked={asked} onClose={() => setOpen(false)} />
+          </Suspense>
+        </Missing>
       )}
       <button type="button" className={styles.button} {...opener(() => setOpen(!open))} aria-expanded={open}>
         <MessageCircleQuestionMark />

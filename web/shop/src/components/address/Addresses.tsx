@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy } from 'react'
+import { ComingDialog } from '../ComingDialog.tsx'
 
 const AddressDialog = lazy(() => import('./AddressDialog.tsx'))
 
 /** The address dialog; loaded when it is first opened. */
 export const Addresses = (props: ComponentProps<typeof AddressDialog>) => (
-  <Suspense>
+  <ComingDialog onClose={props.onClose}>
     <AddressDialog {...props} />
-  </Suspense>
+  </ComingDialog>
 )

@@ -1,6 +1,7 @@
 import { canEncrypt } from '@portafilter/kit'
 import { lazy, Suspense, useState } from 'react'
 import { ComingDialog } from '../../components/ComingDialog.tsx'
+import { Missing } from '../../components/Missing.tsx'
 import note from '../../components/note.module.css'
 import { useKept } from '../../components/sign-in/use-kept.ts'
 import { Tabs } from '../../components/ui/Tabs.tsx'
@@ -43,6 +44,10 @@ export const SignInForms = ({ known, onSignedIn }: Props) => {
     keepByCode(next === 'code' ? next : '')
     if (next === 'code') setSeen(true)
   }
+  const withoutCode = () => {
+    setSeen(false)
+    keepByCode('')
+  }
   const enter = (answer: SignedIn) => {
     // Whoever signs in may be another than the one who began to set up an account here.
     for (const keep of [keepByCode, keepContact, keepTicket, keepDraft]) keep('')
@@ -61,9 +66,11 @@ export const SignInForms = ({ known, onSignedIn }: Props) => {
         </div>
         <div hidden={way !== 'code'}>
           {seen && (
-            <Suspense>
-              <CodeForm typed={contact} onTyped={keepContact} onSignedIn={enter} onNew={keepTicket} />
-            </Suspense>
+            <Missing onClose={withoutCode}>
+              <Suspense>
+                <CodeForm typed={contact} onTyped={keepContact} onSignedIn={enter} onNew={keepTicket} />
+              </Suspense>
+            </Missing>
           )}
         </div>
       </div>
