@@ -129,7 +129,7 @@ export const withGifts = (order: Order, kind: CaseKind, wanted: readonly Claimed
 export const stakesIn = ({ gifts = [], freed }: Pick<Claim, 'gifts' | 'freed'>): readonly GiftsAtStake[] =>
   freed ? gifts.map(waived) : gifts
 
-/** How many gifts stay for good with what was accepted of a claim of which they were freed. */
+/** How many gifts stay for good with what was accepted of a claim of which they were freed; what came back by itself does not stay. */
 export const sparedBy = (
   { gifts = [], freed }: Claim,
   accepted: readonly { readonly item_num: number; readonly accepted: number }[],
@@ -138,6 +138,9 @@ export const sparedBy = (
   const acceptedOf = (item_num: number) =>
     sum(accepted.filter((line) => line.item_num === item_num).map((line) => line.accepted))
   return gifts
-    .map((stake) => ({ gifts: stake.gifts, pieces: giftsDue(stake, piecesOf(stake.items, acceptedOf)) }))
+    .map((stake) => ({
+      gifts: stake.gifts,
+      pieces: giftsDue(stake, piecesOf(stake.items, acceptedOf)) - piecesOf(stake.gifts, acceptedOf),
+    }))
     .filter(({ pieces }) => pieces > 0)
 }

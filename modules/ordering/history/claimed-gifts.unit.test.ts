@@ -183,6 +183,17 @@ describe('the end of a claim with gifts', () => {
     given(order, arrived()).when(free).thenRefused('case_not_found')
   })
 
+  it('leaves with the buyer only those that did not come back by themselves', () => {
+    const own = [at('received', 1, 6), at('received', 3, 1), at('received', 4, 1, 1)]
+    const events = [...arrived(), claimed('return', own, [both])]
+    const kept: OrderEvent = { type: 'ClaimedGiftsFreed', data: { case_no: CASE, lines: own.slice(2) } }
+    given(order, events).when(free).then([kept])
+    expect(given(order, [...events, kept]).when(settle(6, 1, 0)).decided).toMatchObject([
+      { type: 'ClaimSettled', data: { spared: [{ gifts: [3, 4], pieces: 1 }] } },
+      { type: 'RefundRequested' },
+    ])
+  })
+
   it('asks staff first where the gifts have come and what earned them never did', () => {
     const never = claimed('refund_only', [at('unshipped', 1, 1)], [both])
     const here = arrived({ 3: 1, 4: 1 })
