@@ -43,7 +43,9 @@ const approveVoucher = (
   if (wrong) return wrong
   const surplus = totalOf(receipts) - due.amount
   if (surplus <= alone) return approval(receipts, state, due, mayHaveWallet ? alone : 0)
-  const proposal = { receipt: receiptToRecord(receipt, state, due), surplus, proposed_by: staff.user }
+  // One that is kept already has its amount, whether or not it was said again.
+  const same = receipts.find(({ bank_serial }) => bank_serial === receipt.bank_serial)
+  const proposal = { receipt: { ...receiptToRecord(receipt, state, due), ...same }, surplus, proposed_by: staff.user }
   return [{ type: 'ApprovalProposed', data: { pay_no: due.pay_no, ...proposal } }]
 }
 

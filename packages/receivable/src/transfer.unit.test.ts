@@ -177,6 +177,13 @@ describe('more than one person may take alone', () => {
       .then([approved(came), surplus(5_000, 'balance')])
   })
 
+  it('has the amount of what was kept, where that is named again without it', () => {
+    const named = { ...approve(came, 0), receipt: { ...came, amount: null } } as RequestCommand
+    given(payment, [submitted(), rejected(came), submitted()])
+      .when(named)
+      .then([proposed])
+  })
+
   it('goes back by a transfer where it is more than may go to a balance', () => {
     given(payment, [submitted(), proposed])
       .when(confirm(SECOND, 4_999))
