@@ -12,11 +12,12 @@ const PATIENCE_MS = HOUR_MS
 
 const used = (id: string): Refusal<'invoice_number_used'> => refuse('invoice_number_used', { pay_no: id })
 
-/** Makes the number this one's, unless another has it; answers whose it is. */
+/** Makes the number this one's, unless another has it, also for another hour where it was before; answers whose it is. */
 const claim = async (db: Kysely<InvoicingTables>, number: string, id: string): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     with claimed as (
-      insert into invoice_numbers (number, id) values (${number}, ${id}) on conflict (number) do nothing returning id
+      insert into invoice_numbers (number, id) values (${number}, ${id})
+      on conflict (number) do update set claimed_at = now() where invoice_numbers.id = excluded.id returning id
     )
     select id from claimed union all select id from invoice_numbers where number = ${number} limit 1`.execute(db)
   // Claimed by another in the very moment: this statement sees nothing of it yet.
