@@ -41,11 +41,13 @@ export const isTold = (event: CaseEvent, found: Case): event is ToldCaseEvent =>
   TOLD.includes(event.type) &&
   (event.type !== 'GoodsChecked' || sum(event.data.lines.map(({ accepted }) => accepted)) < sum(expectedOf(found)))
 
-/** What is to be sent back: what was approved may be less than what was asked for, and gifts may go along. */
+/** What is to be sent back: what was approved may be less than what was asked for, and gifts may go along. What never left stays with us. */
 const sentBackOf = (found: Case, language: Language): string => {
   const pieces = expectedOf(found)
   return found.lines
-    .flatMap(({ name, part_code }, at) => (pieces[at] ? [`${name[language]}  ${part_code}  × ${pieces[at]}`] : []))
+    .flatMap(({ name, part_code, where }, at) =>
+      pieces[at] && where !== 'unshipped' ? [`${name[language]}  ${part_code}  × ${pieces[at]}`] : [],
+    )
     .join('\n')
 }
 

@@ -29,11 +29,13 @@ const checked = (first: number, said: object = {}): CaseEvent => ({
 describe('the letter of', () => {
   it('an approval names what is to be sent back, and where to: what was approved, and gifts along', () => {
     const gift = { ...t.line(3, 1), gift: true, along: 1 }
-    const lines = [t.line(1, 2), t.line(2, 1), gift]
-    const text = letter(t.opened({ lines }), t.approved(1, 0, 1))?.text
+    const neverLeft = { ...t.line(4, 1), gift: true, along: 1, where: 'unshipped' as const }
+    const lines = [t.line(1, 2), t.line(2, 1), gift, neverLeft]
+    const text = letter(t.opened({ lines }), t.approved(1, 0, 1, 1))?.text
     expect(text).toContain('密封圈1  KP-1001  × 1\n密封圈3  KP-1003  × 1\n')
     expect(text).toContain('桂平路391号')
     expect(text).not.toContain('KP-1002')
+    expect(text).not.toContain('KP-1004')
   })
 
   it('a check says that not all was accepted where that is so, whatever staff have noted', () => {
