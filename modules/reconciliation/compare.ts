@@ -88,7 +88,8 @@ const standsIn = (files: readonly string[]) => sql`exists (
 
 /**
  * What the log has of the day and no statement has: the neighbours' are looked at, too, as the provider's day counts where
- * its clock and what it told us lie on two sides of midnight. What another file has told of meanwhile goes again.
+ * its clock and what it told us lie on two sides of midnight. What another file has told of meanwhile goes again, and what the log has
+ * no more: a refund that was confirmed by a mistyped reference, and sent back.
  */
 const missingThere = async (db: Database, imported: Imported): Promise<void> => {
   const inForce = importKey(imported)
@@ -101,9 +102,12 @@ const missingThere = async (db: Database, imported: Imported): Promise<void> => 
     where not ${isStated} and not ${isStatedRefund}
     on conflict (import, id) do update set here = excluded.here
     where statement_lines.result = 'missing_there' and statement_lines.here <> excluded.here`.execute(db)
+  const isKnown = sql`m.id in (
+    select id from (${movedOn(imported)}) moved (id, kind, attempt, transaction, refund, at, amount))`
   await sql`
     delete from statement_lines m
-    where m.import = ${inForce} and m.result = 'missing_there' and (${isStated} or ${isStatedRefund})`.execute(db)
+    where m.import = ${inForce} and m.result = 'missing_there'
+      and (${isStated} or ${isStatedRefund} or not (m.closed or ${isKnown}))`.execute(db)
 }
 
 /**
@@ -123,7 +127,7 @@ const movedIn = (imported: Imported, isWanted: RawBuilder<unknown>) => sql`
   group by movement`
 
 /**
- * Finds the lines' movements, as far as they were not found before or have moved: the log forgets none. Written is only what
+ * Finds the lines' movements, as far as they were not found before or have moved. Written is only what
  * stands otherwise than it did.
  * @param only the id of the one line that is looked at
  */

@@ -156,6 +156,25 @@ it('a refund by transfer is known by the bank’s reference', async () => {
   expect(missing.map(({ attempt }) => attempt)).toEqual([statedEarlier])
 })
 
+it('a reference that was mistyped and put right is no difference any more', async () => {
+  const payee = { name: '王小明', bank: '中国银行上海分行', account: '6222021001123456' }
+  const code = await paidOrder(buyer, finance, line())
+  const [settled_on, mistyped, right] = [beijingDay(new Date()), bankSerial(), bankSerial()]
+  expect((await acts(finance, 'orders', code, 'cancel', { reason: '停产', payee })).status).toBe(200)
+  const refund = (action: string, input: object) => acts(finance, 'refunds', `${code}-F1`, action, input)
+  expect((await refund('confirm', { bank_reference: mistyped, settled_on })).status).toBe(200)
+  const file = bankFileOf(settled_on, [{ number: right, went: 10_000 }])
+  const { id } = await imported(file)
+  const missingThere = async () => (await linesOf(id, 'missing_there')).map(({ attempt }) => attempt)
+  expect(await missingThere()).toContain(mistyped)
+  expect((await refund('fail', { reason: '参考号填错' })).status).toBe(200)
+  expect((await refund('retry', {})).status).toBe(200)
+  expect((await refund('confirm', { bank_reference: right, settled_on })).status).toBe(200)
+  await imported(file)
+  expect(await linesOf(id, 'matched')).toMatchObject([{ attempt: right, here: 100 }])
+  expect(await missingThere()).not.toContain(mistyped)
+})
+
 it('is closed by nobody for their own firm', async () => {
   const [received_on, bank_serial] = [aDay(), bankSerial()]
   expect((await approves(finance, await waiting(), { bank_serial, received: 120, received_on })).status).toBe(200)
