@@ -102,7 +102,10 @@ const demoShop = async (): Promise<Opened> => {
   return shop
 }
 
-test('the demo shop’s log goes to a server and back, and the shop with it', async () => {
+/** Half a year of business is told, copied twice and folded three times: beside other runs it took more than the two minutes of a test. */
+const PATIENCE = { timeout: 360_000 }
+
+test('the demo shop’s log goes to a server and back, and the shop with it', PATIENCE, async () => {
   const shop = await demoShop()
   const [before, stoodBefore] = [await hashes(shop.log), await stoodAt(shop, shop.log)]
   const [, parked] = await all(shop.log)
