@@ -35,7 +35,7 @@ export const OpenerButton = ({ onClick, ...props }: Props) => {
     <>
       <Button
         {...props}
-        {...(waits && { 'aria-busy': true, endIcon: <CircularProgress size={14} color="inherit" /> })}
+        {...(waits && { 'aria-busy': true, startIcon: <CircularProgress size={14} color="inherit" /> })}
         aria-haspopup="dialog"
         onClick={press}
       />
