@@ -52,14 +52,17 @@ export const useArrange = () => {
       return leadOn(outside ?? bankPath(order.code), { keeping })
     },
     onError: async (error, { order }) => {
-      const before = wasDoneBefore(error)
-      if (!before && !(error instanceof Refused)) return
-      // What comes next is another wish, and what the wallet has may have changed.
-      formDone(keyOf(order))
-      await refreshOrders()
-      if (!before) return
-      notice.warning(usePayTexts.both((w) => w.arrangedBefore))
-      await leadOn(paths.order(order.code))
+      if (wasDoneBefore(error)) {
+        formDone(keyOf(order))
+        notice.warning(usePayTexts.both((w) => w.arrangedBefore))
+        // As behind one that is heard: the next page must see what holds.
+        await refreshOrders()
+        await leadOn(paths.order(order.code))
+      } else if (error instanceof Refused) {
+        // What comes next is another wish, and what the wallet has may have changed. Nobody waits for that to be told why.
+        formDone(keyOf(order))
+        void refreshOrders()
+      }
     },
     meta: { toldInPlace: true },
   })
