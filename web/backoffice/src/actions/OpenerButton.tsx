@@ -1,11 +1,12 @@
 import { Button, type ButtonProps, CircularProgress } from '@mui/material'
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isRowKey } from '../data/detail.ts'
 
 /** What the page shows of a row and is known to be old: something was done, and the fresh row is on its way. */
 const OLD = {
   type: 'active',
-  predicate: ({ queryKey, state }: Query) => queryKey[1] === 'getOne' && state.isInvalidated,
+  predicate: ({ queryKey, state }: Query) => isRowKey(queryKey) && state.isInvalidated,
 } as const
 
 /** Goes on as soon as the page shows the fresh row, with which this is drawn. */
