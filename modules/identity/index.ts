@@ -69,6 +69,7 @@ export {
   buyerOf,
   type CurrencyRow,
   colleaguesWith,
+  confirmedErpCodeOf,
   currencyOf,
   currencyRow,
   discountGroupOf,

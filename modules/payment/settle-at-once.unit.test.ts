@@ -105,7 +105,15 @@ it('an approved repayment frees many orders: a few within the call, the rest by 
   const { buyer, firm } = asker
   await done(changePayment(log, { type: 'SubmitVoucher', buyer, firm, pay_no, voucher: t.VOUCHER_REF }, meta()))
   const receipt = { bank_serial: 'S1', amount: null, received_on: '2026-11-21' }
-  const approve = { type: 'ApproveVoucher', staff: t.FINANCE, pay_no, receipt, again: null, alone: 0 } as const
+  const approve = {
+    type: 'ApproveVoucher',
+    staff: t.FINANCE,
+    pay_no,
+    receipt,
+    again: null,
+    alone: 0,
+    newcomer: false,
+  } as const
   await done(changePayment(log, approve, meta()))
   await settleAtOnce(deps(), pay_no, meta())
   expect((await walletOf()).purses.balance.returned).toBe(2_500)

@@ -54,6 +54,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     receipt: { bank_serial: `S00${n}`, amount: null, received_on: '2026-11-21' },
     again: null,
     alone: 0,
+    newcomer: false,
   })),
 )
 

@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { buyersResource } from '@portafilter/identity/contract'
+import { refundsResource, vouchersResource } from '@portafilter/payment/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { granted } from '../../modules/wallet/testing/granted.ts'
-import { ordered, refusalOf, unwrap, voucherWaiting, wanting } from './testing/steps.ts'
+import {
+  acts as actsOn,
+  approves,
+  bankSerial,
+  ordered,
+  refusalOf,
+  unwrap,
+  voucherWaiting,
+  wanting,
+} from './testing/steps.ts'
 import { combination } from './testing/wallets.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
 let support: Someone & { account: string }
+let finance: Someone & { account: string }
+let second: Someone & { account: string }
 /** CNY 1,000.00 each. */
 let machine: string
 let part: string
@@ -16,6 +28,8 @@ let newcomer: Buyer
 beforeAll(async () => {
   world = await startWorld()
   support = await world.staff('support')
+  finance = await world.staff('finance')
+  second = await world.staff('finance')
   machine = await world.part({ type: 'M', price: 100_000 })
   part = await world.part({ price: 100_000, dollars: 100_000 })
 })
@@ -72,6 +86,48 @@ describe('a newcomer to a firm', () => {
     ])
     for (const each of refused) expect(JSON.stringify(each)).toContain(HELD_BACK)
     await voucherWaiting(newcomer, code)
+  })
+
+  it('has their own money back that came too much, by a transfer; once confirmed it is the firm’s balance', async () => {
+    const paid = async (received: number, more: object = {}) => {
+      const pay_no = await voucherWaiting(newcomer, await ordered(newcomer, [{ part_code: machine, quantity: 1 }]))
+      const seen = await finance.desk.one(vouchersResource, pay_no)
+      expect((await approves(finance, pay_no, { received, ...more })).status).toBe(200)
+      return { seen, pay_no }
+    }
+    const goesBack = async (pay_no: string) => {
+      const refund = await finance.desk.one(refundsResource, `${pay_no.slice(0, 17)}-F1`)
+      return [refund.status, refund.amount]
+    }
+    const first = await paid(1_023.45)
+    expect(first.seen).toMatchObject({ most_to_balance: 0, warnings: [{ kind: 'newcomer' }] })
+    expect(await goesBack(first.pay_no)).toEqual(['payee_needed', 23.45])
+
+    // With the first one above what finance takes alone of a firm's in a day.
+    const { pay_no } = await paid(10_990, { received_again: 10_990 })
+    expect((await actsOn(second, 'vouchers', pay_no, 'confirm')).status).toBe(200)
+    expect(await goesBack(pay_no)).toEqual(['payee_needed', 9_990])
+    expect(unwrap(await colleague.call.getUserWallet()).balance).toBe(0)
+
+    await confirms(colleague, newcomer)
+    const last = await paid(1_023.45)
+    expect(last.seen).toMatchObject({ most_to_balance: 10_000, warnings: [] })
+    expect(unwrap(await colleague.call.getUserWallet()).balance).toBe(23.45)
+  })
+
+  it('and their firm are not offered what is left of each other’s transfers', async () => {
+    const waits = async (of: Buyer) => voucherWaiting(of, await ordered(of, [{ part_code: part, quantity: 1 }]))
+    const left = async (pay_no: string) =>
+      (await finance.desk.one(vouchersResource, pay_no)).left_over.map(({ bank_serial }) => bank_serial)
+    const [theirs, ours] = [bankSerial(), bankSerial()]
+    const shared = { received: 1_000, came: 1_500 }
+    expect((await approves(finance, await waits(newcomer), { bank_serial: theirs, ...shared })).status).toBe(200)
+    expect((await approves(finance, await waits(colleague), { bank_serial: ours, ...shared })).status).toBe(200)
+    const next = [await waits(newcomer), await waits(colleague)] as const
+    await expect.poll(() => Promise.all(next.map(left))).toEqual([[theirs], [ours]])
+    await confirms(colleague, newcomer)
+    expect((await left(next[0])).sort()).toEqual([theirs, ours].sort())
+    expect((await left(next[1])).sort()).toEqual([theirs, ours].sort())
   })
 
   it('knows nothing of what colleagues top up', async () => {

@@ -57,6 +57,7 @@ const commandsOf = (n: number, code: string, month: string): readonly OrderComma
       receipt: { bank_serial: pay_no, amount: null, received_on: '2026-11-21' },
       again: null,
       alone: 0,
+      newcomer: false,
     },
     { type: 'CreateDelivery', staff: FINANCE, lines },
     { type: 'ShipDelivery', staff: FINANCE, delivery_no, carrier: 'sf', tracking_no: `SF${n}` },

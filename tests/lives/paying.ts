@@ -43,9 +43,10 @@ const second = (dice: Dice) => ({ ...dice.one([staff, { user: t.OTHER, firm: nul
 const reviewed = (order: Order, pay_no: string, due: number, dice: Dice): Commands => {
   const receipt = receiptOf(order, dice, dice.one([null, due, due + 1, due + 250_000, due + 1_000_001]))
   const again = dice.chance(90) ? receipt.amount : null
+  const newcomer = dice.chance(10)
   return [
-    [5, { type: 'ApproveVoucher', staff, pay_no, receipt, again, alone: dice.one([0, 250_000, 1_000_000]) }],
-    [4, { type: 'ConfirmApproval', staff: second(dice), pay_no, limit: 1_000_000 }],
+    [5, { type: 'ApproveVoucher', staff, pay_no, receipt, again, newcomer, alone: dice.one([0, 250_000, 1_000_000]) }],
+    [4, { type: 'ConfirmApproval', staff: second(dice), pay_no, newcomer, limit: 1_000_000 }],
     [2, { type: 'DeclineApproval', staff, pay_no, reason }],
     [
       3,

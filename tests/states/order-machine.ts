@@ -44,7 +44,7 @@ const auditing: readonly OrderCommand[] = [
 
 const second = { user: t.OTHER, firm: null }
 /** Nothing is typed twice, and nothing more than due may be taken alone. */
-const few = { again: null, alone: 0 }
+const few = { again: null, alone: 0, newcomer: false }
 const received = { bank_serial: 'S001', amount: null, received_on: '2026-01-01' }
 const money = {
   attempt: 'A1',
@@ -66,7 +66,7 @@ const paying = (found: Order): readonly OrderCommand[] => {
     { type: 'SubmitVoucher', buyer, pay_no, voucher: t.VOUCHER_REF },
     { type: 'ApproveVoucher', staff, pay_no, receipt: received, ...few },
     { type: 'ApproveVoucher', staff, pay_no, receipt: { ...received, amount: 3 * PRICE }, ...few },
-    { type: 'ConfirmApproval', staff: { ...second, bound: [] }, pay_no, limit: 0 },
+    { type: 'ConfirmApproval', staff: { ...second, bound: [] }, pay_no, limit: 0, newcomer: false },
     { type: 'DeclineApproval', staff: second, pay_no, reason },
     { type: 'RejectVoucher', staff, pay_no, reason, receipt: null },
     ...(found.payment.attempts.length === 0 ? [{ type: 'RequestAttempt', buyer, pay_no, ...asked } as const] : []),

@@ -175,6 +175,11 @@ export const currencyRow = (user: string): RawBuilder<CurrencyRow> => sql<Curren
 /** For other rooms' statements: the ERP code of the user's firm, or of that of a column's; null without a firm. */
 export const erpCodeOf = (user: string | RawBuilder<unknown>): RawBuilder<unknown> => ofFirm(user, 'erp_code')
 
+/** The same, null also of whom nobody has confirmed yet to be of their firm. */
+export const confirmedErpCodeOf = (user: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select firms.erp_code from users join firms on firms.id = users.firm_id
+    where users.id = ${user} and users.confirmation = 'confirmed')`
+
 /** The people with these ids, by id; ids that are nobody's are absent. */
 export const people = async (db: Db, users: readonly (string | null | undefined)[]): Promise<People> => {
   const ids = [...new Set(users)].filter((user) => user != null)

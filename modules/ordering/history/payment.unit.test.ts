@@ -19,7 +19,7 @@ const approve: OrderCommand = {
   staff: t.FINANCE,
   pay_no: t.PAY_NO,
   receipt: t.receipt(t.TOTAL),
-  ...{ again: null, alone: 0 },
+  ...{ again: null, alone: 0, newcomer: false },
 }
 const reject: OrderCommand = {
   type: 'RejectVoucher',

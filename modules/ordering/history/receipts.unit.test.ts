@@ -12,9 +12,9 @@ import { isSubmitted, type Order } from './state.ts'
 const LIMIT = 1_000_000
 type Recorded = Omit<BankReceipt, 'amount'> & { amount: number | null }
 /** Typed twice, by somebody who has done nothing else today. */
-const approve = (receipt: Recorded, pay_no = t.PAY_NO, alone = LIMIT): OrderCommand => ({
+const approve = (receipt: Recorded, pay_no = t.PAY_NO, alone = LIMIT, newcomer = false): OrderCommand => ({
   type: 'ApproveVoucher',
-  ...{ staff: t.FINANCE, pay_no, receipt, again: receipt.amount, alone },
+  ...{ staff: t.FINANCE, pay_no, receipt, again: receipt.amount, alone, newcomer },
 })
 const reject = (receipt: Recorded | null): OrderCommand => ({
   type: 'RejectVoucher',
@@ -159,7 +159,7 @@ describe('more above what is due than one person may take alone', () => {
   }
   const waits = [...t.waiting, proposed]
   const confirm = (limit = LIMIT, staff = { user: t.OTHER, firm: null as string | null, bound: [] as string[] }) =>
-    ({ type: 'ConfirmApproval', staff, pay_no: t.PAY_NO, limit }) as const
+    ({ type: 'ConfirmApproval', staff, pay_no: t.PAY_NO, limit, newcomer: false }) as const
 
   it('waits for a second person, whose word it is then; the buyer’s voucher is under review still', () => {
     given(order, t.waiting)
@@ -344,7 +344,12 @@ const act: fc.Arbitrary<OrderCommand> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ type: fc.constant('ConfirmApproval' as const), pay_no, limit: fc.constantFrom(0, LIMIT) },
+      ...{
+        type: fc.constant('ConfirmApproval' as const),
+        pay_no,
+        limit: fc.constantFrom(0, LIMIT),
+        newcomer: fc.boolean(),
+      },
       staff: fc.constantFrom(t.FINANCE.user, t.OTHER).map((user) => ({ user, firm: null, bound: [] })),
     }),
   },

@@ -128,11 +128,13 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
     receipt,
     again: fc.constantFrom(null, 1_000),
     alone: fc.constantFrom(0, 10_000),
+    newcomer: fc.boolean(),
   }),
   fc.record({
     type: fc.constant('ConfirmApproval' as const),
     pay_no: payNo,
     limit: fc.constantFrom(0, 10_000),
+    newcomer: fc.boolean(),
     staff: fc.constantFrom({ ...t.FINANCE, bound: [] }, { user: t.OTHER, firm: null, bound: [] }),
   }),
   fc.record({

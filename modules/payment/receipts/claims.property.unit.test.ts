@@ -82,7 +82,7 @@ const reviewed = async (log: EventLog, it: Review, version: number, brought: num
   const about = { staff: t.FINANCE, pay_no, receipt }
   const command =
     it.is === 'approve'
-      ? ({ ...about, type: 'ApproveVoucher', again: it.amount, alone: it.alone } as const)
+      ? ({ ...about, type: 'ApproveVoucher', again: it.amount, alone: it.alone, newcomer: false } as const)
       : ({ ...about, type: 'RejectVoucher', reason: t.REASON_REF } as const)
   const asked = meta()
   const review = () => reviewWithReceipt(log, command, said, asked, version - (it.stale ? 1 : 0))
@@ -95,7 +95,8 @@ const reviewed = async (log: EventLog, it: Review, version: number, brought: num
 const decided = async (log: EventLog, pay_no: string, is: 'confirm' | 'decline', version: number) => {
   const asked = meta(COLLEAGUE.user)
   const about = { staff: COLLEAGUE, pay_no }
-  if (is === 'confirm') return changePayment(log, { ...about, type: 'ConfirmApproval', limit: 1_000 }, asked, version)
+  if (is === 'confirm')
+    return changePayment(log, { ...about, type: 'ConfirmApproval', limit: 1_000, newcomer: false }, asked, version)
   const declined = await changePayment(log, { ...about, type: 'DeclineApproval', reason: t.REASON_REF }, asked, version)
   const steps = isRefusal(declined) ? [] : declined.events.filter(isAboutVoucher)
   for (const step of steps) if (step.type === 'ApprovalDeclined') await releaseDeclined(log, step.data, asked)

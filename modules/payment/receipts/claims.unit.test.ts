@@ -26,6 +26,7 @@ const approve: ApproveVoucher = {
   receipt: { bank_serial: SERIAL, amount: null, received_on: '2026-11-21' },
   again: null,
   alone: 0,
+  newcomer: false,
 }
 
 const NAMED = { receipt: approve.receipt, came: null, cameAgain: null }

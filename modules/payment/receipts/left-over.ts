@@ -14,11 +14,14 @@ export const NOTHING_LEFT = { left_over: [], left_over_more: false }
 /** So many stand beside a voucher: what is left is rare, and used soon. */
 const MOST = 200
 
-/** Transfers of the payment's buyer or firm that other payments have not used up, the latest first. */
-export const leftOver = async ({ db }: PaymentDeps, payment: Payment) => {
+/**
+ * Transfers of the payment's buyer or firm that other payments have not used up, the latest first.
+ * @param newcomer whether the firm's are not theirs yet
+ */
+export const leftOver = async ({ db }: PaymentDeps, payment: Payment, newcomer: boolean) => {
   if (payment.missing === 0) return NOTHING_LEFT
   const { owner, currency, pay_no } = payment
-  const left = await leftOfTheSame(db, owner, currency, MOST + 1)
+  const left = await leftOfTheSame(db, newcomer ? { ...owner, firm: null } : owner, currency, MOST + 1)
   const isOwn = (each: string) => subjectOf(each) === subjectOf(pay_no)
   const others = left.slice(0, MOST).filter((row) => !payNosOf(row).some(isOwn))
   return {

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@portafilter/contract'
 import { beginsWith, type Database, equals, listRows, type Recorded, rowsProjection } from '@portafilter/eventstore'
-import { erpCodeOf } from '@portafilter/identity'
+import { confirmedErpCodeOf } from '@portafilter/identity'
 import { bankSerial, type Currency, type Owner } from '@portafilter/kernel'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { receiptsResource } from '../contract.ts'
@@ -126,8 +126,8 @@ export const leftOfTheSame = (
   currency: Currency,
   most: number,
 ): Promise<BankReceiptRow[]> => {
-  // As `isTheirs` has it.
-  const isTheirs = sql<boolean>`(v.buyer = ${owner.buyer} or ${erpCodeOf(sql.ref('v.buyer'))} = ${owner.firm})`
+  // As `isTheirs` has it. What a newcomer has transferred is not their firm's.
+  const isTheirs = sql<boolean>`(v.buyer = ${owner.buyer} or ${confirmedErpCodeOf(sql.ref('v.buyer'))} = ${owner.firm})`
   return bankReceiptList
     .rows(db)
     .selectAll()

@@ -112,9 +112,12 @@ export const vouchersResource = resource({
       .nullable(),
     /** Those that a repayment pays. */
     bills: z.array(z.object({ order_no: z.string(), amount: money() })),
-    /** What to look at before deciding: the same picture on other payments (their pay_nos), earlier rejections. */
+    /** What to look at before deciding, as the same picture on other payments (their pay_nos), or a buyer whom their firm has not confirmed. */
     warnings: z.array(
-      z.object({ kind: z.enum(['same_picture', 'rejected_before', 'declined', 'own', 'altered']), text: z.string() }),
+      z.object({
+        kind: z.enum(['same_picture', 'rejected_before', 'declined', 'own', 'newcomer', 'altered']),
+        text: z.string(),
+      }),
     ),
   }),
   filters: z.strictObject({

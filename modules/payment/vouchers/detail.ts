@@ -8,7 +8,7 @@ import type { BankReceipt, Review } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
 import { signedAddress } from '@portafilter/secrets'
 import { bankOf } from '../bank.ts'
-import type { Deciding, PaymentDeps } from '../commands.ts'
+import { type Deciding, isNewcomer, type PaymentDeps } from '../commands.ts'
 import { loadPayment, type Payment } from '../payments.ts'
 import { leftOver, NOTHING_LEFT } from '../receipts/left-over.ts'
 import { type VoucherRow, voucherQueue } from '../views/voucher-queue.ts'
@@ -62,7 +62,13 @@ const proposalOf = async ({ db }: PaymentDeps, payment: Payment, staff: SecondPe
   const { proposal } = payment.transfer
   if (proposal === null) return null
   const known = await people(db, [proposal.proposed_by])
-  const refused = payment.refusalOf({ type: 'ConfirmApproval', staff, pay_no: payment.pay_no, limit: 0 })
+  const refused = payment.refusalOf({
+    type: 'ConfirmApproval',
+    staff,
+    pay_no: payment.pay_no,
+    limit: 0,
+    newcomer: false,
+  })
   return {
     ...receiptOnWire(proposal.receipt),
     surplus: toWire(proposal.surplus),
@@ -112,6 +118,7 @@ export const detail = async (
   const picture = voucher?.data as Voucher | undefined
   const reason = reasonIn(records.get(rejected?.id ?? ''))
   const told = { rejected: row.status === 'waiting' ? reason : '', declined: reasonIn(records.get(declined?.id ?? '')) }
+  const newcomer = await isNewcomer(deps.db, payment.owner)
   const staff = await secondPersonOf(deps.db, session, at)
   return {
     ...shown(row, await people(deps.db, peopleIn(row))),
@@ -121,14 +128,14 @@ export const detail = async (
     // Of this voucher: why an earlier one was rejected is a warning.
     reason: row.status === 'rejected' ? reason : '',
     receipts: receiptsOf(payment).map(receiptOnWire),
-    ...(row.status === 'waiting' ? await leftOver(deps, payment) : NOTHING_LEFT),
+    ...(row.status === 'waiting' ? await leftOver(deps, payment, newcomer) : NOTHING_LEFT),
     ...duesOf(payment, row),
-    most_to_balance: toWire(payment.mayHaveWallet ? deps.secondPersonAbove : 0),
+    most_to_balance: toWire(payment.mayHaveWallet && !newcomer ? deps.secondPersonAbove : 0),
     usual_up_to: toWire(payment.usualUpTo),
     left_alone: toWire(await leftAlone(deps, staff, payment.owner, at)),
     proposal: await proposalOf(deps, payment, staff, language),
     order: await orderPaid(deps, payment, language),
     bills: payment.bills.map((bill) => ({ order_no: bill.order, amount: toWire(bill.amount) })),
-    warnings: await warningsOf(deps, payment, voucher, told, session, language),
+    warnings: await warningsOf(deps, payment, voucher, { ...told, newcomer }, session, language),
   }
 }

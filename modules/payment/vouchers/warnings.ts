@@ -14,6 +14,10 @@ const WARNINGS = {
     CN: '这是您本人或本企业的付款，不能由您审核',
     EN: 'This is your own or your firm’s payment: you cannot review it',
   },
+  newcomer: {
+    CN: '尚未确认买家属于该企业：企业的余款不能用于此付款，多付的部分退回买家',
+    EN: 'Nobody has confirmed yet that the buyer is of the firm: nothing left of the firm’s money is for this, and what comes too much goes back',
+  },
   altered: {
     CN: '凭证记录与提交时不符，可能被改动，请勿据此审核',
     EN: 'The voucher’s record is not what was handed in: somebody may have changed it. Do not review by it',
@@ -30,7 +34,7 @@ export const warningsOf = async (
   { db }: PaymentDeps,
   { owner, pay_no }: Payment,
   voucher: PersonalData | undefined,
-  told: { readonly rejected: string; readonly declined: string },
+  told: { readonly rejected: string; readonly declined: string; readonly newcomer: boolean },
   session: Session,
   language: Language,
 ) => {
@@ -38,6 +42,7 @@ export const warningsOf = async (
   const elsewhere = picture ? (await samePicture(db, picture.path)).filter((other) => other !== pay_no) : []
   return [
     ...(hasConflictOfInterest(staffMemberOf(session), owner) ? [warn('own', language)] : []),
+    ...(told.newcomer ? [warn('newcomer', language)] : []),
     ...(voucher?.altered ? [warn('altered', language)] : []),
     ...(elsewhere.length > 0 ? [warn('same_picture', language, elsewhere.join(', '))] : []),
     ...(told.rejected === '' ? [] : [warn('rejected_before', language, told.rejected)]),

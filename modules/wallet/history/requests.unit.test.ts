@@ -33,6 +33,7 @@ const approve: TopUpCommand = {
   receipt,
   again: null,
   alone: 100_000,
+  newcomer: false,
 }
 const approved: TopUpEvent = {
   type: 'VoucherApproved',
@@ -113,6 +114,7 @@ describe('the bank’s receipt of a top-up', () => {
       staff: { ...staff, bound: [] },
       pay_no: t.TOP_UP,
       limit: 100_000,
+      newcomer: false,
     })
     given(topUp, [asked, submitted])
       .when({ ...approve, receipt: more, alone: 2_344 } as TopUpCommand)

@@ -36,13 +36,13 @@ const approveVoucher = (
   due: Due,
   mayHaveWallet: boolean,
 ): Reviewed | TransferRefusal => {
-  const { receipt, alone, staff } = command
+  const { receipt, alone, staff, newcomer } = command
   const receipts = receiptsThatPay(receipt, state, due)
   if (isRefusal(receipts)) return receipts
   const wrong = mistyped(command, state, due)
   if (wrong) return wrong
   const surplus = totalOf(receipts) - due.amount
-  if (surplus <= alone) return approval(receipts, state, due, mayHaveWallet ? alone : 0)
+  if (surplus <= alone) return approval(receipts, state, due, mayHaveWallet && !newcomer ? alone : 0)
   // One that is kept already has its amount, whether or not it was said again.
   const same = receipts.find(({ bank_serial }) => bank_serial === receipt.bank_serial)
   const proposal = { receipt: { ...receiptToRecord(receipt, state, due), ...same }, surplus, proposed_by: staff.user }
@@ -66,7 +66,8 @@ const reviewApproval = (
   }
   if (!isSecondTo(command.staff, proposed_by)) return refuse('second_person')
   const receipts = receiptsThatPay(receipt, state, due)
-  return isRefusal(receipts) ? receipts : approval(receipts, state, due, mayHaveWallet ? command.limit : 0)
+  if (isRefusal(receipts)) return receipts
+  return approval(receipts, state, due, mayHaveWallet && !command.newcomer ? command.limit : 0)
 }
 
 /**

@@ -16,13 +16,15 @@ const alone = fc.constantFrom(0, 5_000, 100_000)
 
 const command: fc.Arbitrary<RequestCommand> = fc.oneof(
   fc.constant<RequestCommand>({ type: 'SubmitVoucher', buyer: BUYER.user, firm: BUYER.firm, pay_no, voucher: VOUCHER }),
-  fc.record({ receipt, alone, twice: fc.boolean() }).map<RequestCommand>(({ twice, ...each }) => ({
-    type: 'ApproveVoucher',
-    staff: FINANCE,
-    pay_no,
-    again: twice ? each.receipt.amount : null,
-    ...each,
-  })),
+  fc
+    .record({ receipt, alone, newcomer: fc.boolean(), twice: fc.boolean() })
+    .map<RequestCommand>(({ twice, ...each }) => ({
+      type: 'ApproveVoucher',
+      staff: FINANCE,
+      pay_no,
+      again: twice ? each.receipt.amount : null,
+      ...each,
+    })),
   fc.option(receipt).map<RequestCommand>((each) => ({
     type: 'RejectVoucher',
     staff: FINANCE,
@@ -30,7 +32,12 @@ const command: fc.Arbitrary<RequestCommand> = fc.oneof(
     reason: REASON,
     receipt: each,
   })),
-  alone.map<RequestCommand>((limit) => ({ type: 'ConfirmApproval', staff: SECOND, pay_no, limit })),
+  fc.record({ limit: alone, newcomer: fc.boolean() }).map<RequestCommand>((each) => ({
+    type: 'ConfirmApproval',
+    staff: SECOND,
+    pay_no,
+    ...each,
+  })),
   fc.constant<RequestCommand>({ type: 'DeclineApproval', staff: SECOND, pay_no, reason: REASON }),
   refund_id.map<RequestCommand>((id) => ({
     type: 'SettleRefund',

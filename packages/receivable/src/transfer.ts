@@ -64,6 +64,7 @@ export type SubmitVoucher = {
   readonly pay_no: string
   readonly voucher: PersonalDataReference
 }
+/** `newcomer`: whether nobody has confirmed yet that whoever pays is of their firm (decisions/accounts.md). */
 export type ApproveVoucher = {
   readonly type: 'ApproveVoucher'
   readonly staff: StaffMember
@@ -73,6 +74,7 @@ export type ApproveVoucher = {
   readonly again: Cents | null
   /** So much more than is due the person may take alone, as it was counted (room control). */
   readonly alone: Cents
+  readonly newcomer: boolean
 }
 /** What becomes of an approval that waits for a second person. */
 export type ReviewApproval = { readonly pay_no: string } & (
@@ -81,6 +83,7 @@ export type ReviewApproval = { readonly pay_no: string } & (
       readonly staff: SecondPerson
       /** So much of what came too much goes to the payer's balance at most. */
       readonly limit: Cents
+      readonly newcomer: boolean
     }
   | { readonly type: 'DeclineApproval'; readonly staff: StaffMember; readonly reason: PersonalDataReference }
 )

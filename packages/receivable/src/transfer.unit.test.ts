@@ -23,6 +23,7 @@ const approve = (came: BankReceipt, alone = 100_000, again: number | null = null
   receipt: came,
   again,
   alone,
+  newcomer: false,
 })
 const reject = (came: BankReceipt | null): RequestCommand => ({
   type: 'RejectVoucher',
@@ -160,6 +161,7 @@ describe('more than one person may take alone', () => {
     staff,
     pay_no,
     limit,
+    newcomer: false,
   })
 
   it('waits for a second one, who is another person', () => {
@@ -182,6 +184,15 @@ describe('more than one person may take alone', () => {
     given(payment, [submitted(), rejected(came), submitted()])
       .when(named)
       .then([proposed])
+  })
+
+  it('goes back by a transfer where nobody has confirmed yet that whoever paid is of the firm', () => {
+    given(payment, [submitted()])
+      .when({ ...approve(came), newcomer: true } as RequestCommand)
+      .then([approved(came), surplus(5_000, 'transfer')])
+    given(payment, [submitted(), proposed])
+      .when({ ...confirm(SECOND), newcomer: true } as RequestCommand)
+      .then([approved(came), surplus(5_000, 'transfer')])
   })
 
   it('goes back by a transfer where it is more than may go to a balance', () => {
