@@ -9,7 +9,7 @@ import { changedSince, type Giveaway, type Wanted } from './wanted.ts'
 export type Basket = { readonly kind: OrderKind; readonly lines: readonly FrozenLine[] }
 
 type PricingRefusal = Refusal<
-  'part_not_found' | 'machine_not_sold' | 'lines_changed' | 'machines_and_parts' | 'cart_quantity'
+  'part_not_found' | 'machine_not_sold' | 'lines_changed' | 'machines_and_parts' | 'cart_quantity' | 'order_total_zero'
 >
 
 type Priced = ReadonlyMap<string, PricedPart>
@@ -53,6 +53,9 @@ export const priceLines = (
   const parts = wanted.flatMap(({ part_code, quantity }) => ({ quantity, part: priced.get(part_code) as PricedPart }))
   const kinds = new Set(parts.map(({ part }) => part.type))
   if (kinds.size > 1) return refuse('machines_and_parts')
+  // At home it waits for a payment that nobody could make.
+  const isPaidFirst = terms.market !== 'overseas'
+  if (isPaidFirst && parts.every(({ part }) => part.discounted === 0)) return refuse('order_total_zero')
   return {
     kind: kinds.has('M') ? 'M' : 'P',
     lines: parts.map(({ quantity, part }, index) => frozen(part, quantity, index + 1)),

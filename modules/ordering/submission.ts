@@ -47,6 +47,7 @@ type SubmissionRefusal =
       | 'machine_not_sold'
       | 'lines_changed'
       | 'machines_and_parts'
+      | 'order_total_zero'
       | 'cart_quantity'
       | 'monthly_rule'
       | 'newcomer_unconfirmed'

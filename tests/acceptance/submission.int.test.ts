@@ -125,6 +125,17 @@ describe('nothing is ordered with', () => {
     expect(await orderOf(buyer, await ordered(buyer, both.slice(1)))).toMatchObject({ type: 'M', status: 1 })
   })
 
+  it('what comes to nothing, which nothing could pay; beside something that costs it is sold', async () => {
+    const free = { part_code: await world.part({ price: 0, dollars: 0 }), quantity: 3 }
+    const refused = { result: -1, error: 'order_total_zero', field: 'order_part' }
+    expect(await send(wanting(buyer, [free]))).toMatchObject(refused)
+    const code = await ordered(buyer, [free, { part_code: part, quantity: 1 }])
+    expect(await orderOf(buyer, code)).toMatchObject({ status: 1, order_total: 19.99 })
+    // Overseas nothing is paid before it goes out.
+    const overseas = await world.buyer({ market: 'overseas' })
+    expect(await orderOf(overseas, await ordered(overseas, [free]))).toMatchObject({ status: 2, order_total: 0 })
+  })
+
   it('nothing in it, gifts of no group, or fields that the call does not know', async () => {
     expect(await send(wanting(buyer, []))).toMatchObject({ result: -1, error: 'order_empty' })
     const lines = [{ part_code: part, quantity: 1 }]

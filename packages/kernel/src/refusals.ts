@@ -369,6 +369,10 @@ const messages = {
   // ordering
   order_not_found: { CN: '订单不存在', EN: 'Order not found' },
   order_empty: fieldFault('order_part', 'missing'),
+  order_total_zero: {
+    CN: '订单金额为零，无法提交，请联系客服',
+    EN: 'An order that comes to nothing cannot be submitted: please ask our support',
+  },
   order_gifts: { CN: '赠品仅面向国内客户', EN: 'Gifts are for buyers in China only' },
   gift_count: giftCount('{earned}', '{chosen}'),
   gift_not_offered: {
@@ -750,6 +754,7 @@ const ABOUT: Partial<Record<RefusalCode, readonly string[]>> = {
   exemption_exists: ['code'],
   firm_unknown: ['code'],
   order_empty: ['order_part'],
+  order_total_zero: ['order_part'],
   order_gifts: ['selected_giveaway'],
   gift_count: ['selected_giveaway'],
   gift_not_offered: ['selected_giveaway'],
