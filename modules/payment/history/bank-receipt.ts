@@ -92,7 +92,7 @@ type CorrectionRefusal = Refusal<
 >
 
 export type BankReceiptRefusal =
-  | Refusal<'bank_serial_used' | 'receipt_left' | 'receipt_known_otherwise' | 'receipt_came_less'>
+  | Refusal<'key_reused' | 'bank_serial_used' | 'receipt_left' | 'receipt_known_otherwise' | 'receipt_came_less'>
   | CorrectionRefusal
 
 /** What a payment's receipt is of: the order, which may be arranged anew, or the top-up or the repayment itself. */
@@ -150,9 +150,18 @@ export const statedOtherwise = (
 
 type Decision = readonly BankReceiptEvent[] | BankReceiptRefusal
 
+/** Whether they take the same; of an earlier claim's what came stands there, too, where another had said it. */
+const isSame = (earlier: Share, share: Share): boolean =>
+  earlier.amount === share.amount &&
+  earlier.currency === share.currency &&
+  earlier.received_on === share.received_on &&
+  (share.came ?? earlier.came) === earlier.came
+
 const claimReceipt = (command: Required<Claim>, { claims }: BankReceiptState): Decision => {
-  if (claims.some(({ claim }) => claim === command.claim)) return []
   const { claim, pay_no, share } = command
+  const known = claims.find((each) => each.claim === claim)
+  // Its first try may still record what it has claimed: no second one changes that.
+  if (known) return known.share === undefined || isSame(known.share, share) ? [] : refuse('key_reused')
   const refused = refusalOf(command, claims)
   if (refused) return refused
   // Whoever said it may release their claim: what others rely on stays with them.

@@ -40,6 +40,13 @@ describe('the serial number of a bank', () => {
     taken.when(claim('a', `${ORDER}-P1`)).then([])
   })
 
+  it('stays as it was claimed for a command that comes again with something else', () => {
+    const taken = given(bankReceipt, [claimed('a', `${ORDER}-P1`, share(10_000, 25_000))])
+    for (const same of [share(10_000), share(10_000, 25_000)]) taken.when(claim('a', `${ORDER}-P1`, same)).then([])
+    const others = [share(9_999), share(10_000, 30_000), share(10_000, 25_000, '2026-11-20')]
+    for (const other of others) taken.when(claim('a', `${ORDER}-P1`, other)).then(refuse('key_reused'))
+  })
+
   it('is all of the payment’s that claimed it before receipts had shares', () => {
     const old = given(bankReceipt, [claimedWhole('a', `${ORDER}-P1`)])
     const used = refuse('bank_serial_used', { pay_no: `${ORDER}-P1` })
