@@ -10,7 +10,7 @@ import { afterSalesRoutes } from './routes.ts'
 import { cases } from './streams.ts'
 import { caseList, ordersWithOpenCases } from './views/case-list.ts'
 import { caseParts } from './views/case-parts.ts'
-import { unopenedClaims } from './views/unopened-claims.ts'
+import { heldClaims, ordersHeld } from './views/held-claims.ts'
 import type * as afterSalesWorkflows from './workflows.ts'
 
 const orderOfCase = ({ stream }: { readonly stream: string }): string | undefined => orderOf(cases.keyOf(stream))
@@ -41,7 +41,7 @@ export const aftersales = room({
     kept: 'cases, with their pictures, addresses and payees: they are part of the records of sales',
   },
   streams: [cases],
-  views: [caseList, caseParts, unopenedClaims],
+  views: [caseList, caseParts, heldClaims],
   calls: afterSalesRoutes,
   resources: (deps) => [caseHandling(deps), ...caseFigures(deps)],
   sweeps: (deps) => [
@@ -57,7 +57,7 @@ export const aftersales = room({
         idOf: (order) => `after-sales-${order}`,
         wokenBy: wakes,
         inputOf: (order) => ({ order }),
-        waiting: ({ db }) => ordersWithOpenCases(db),
+        waiting: async ({ db }) => [...new Set([...(await ordersWithOpenCases(db)), ...(await ordersHeld(db))])],
       }),
     ],
   },

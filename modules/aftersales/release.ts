@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portafilter/kernel'
 import { type AfterSalesDeps, giveUp } from './commands.ts'
-import { claimsUnopenedSince } from './views/unopened-claims.ts'
+import { claimsUnopenedSince } from './views/held-claims.ts'
 
 /**
  * Frees pieces that applications which died halfway have claimed: after a minute, and so that a late opening cannot undo it

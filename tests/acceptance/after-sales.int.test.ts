@@ -459,7 +459,7 @@ describe('what is refused', () => {
     })
     await expect(applyForCase({ ...world, log: dying }, buyer.user, application, meta)).rejects.toThrow('died')
     const position = (await loadOrder(log, order))?.events.at(-1)?.position ?? 0
-    await world.projector.waitFor(['unopened_claims'], position, 30_000)
+    await world.projector.waitFor(['held_claims'], position, 30_000)
     await releaseUnopened(world, new Date(Date.now() + 2 * MINUTE_MS))
     const case_no = `${order}-A2`
     expect(await applyForCase(world, buyer.user, application, meta)).toMatchObject({ case_no })
