@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { colour } from './theme.ts'
 
@@ -19,27 +19,31 @@ const open = (dialog: HTMLDialogElement): void => {
   dialog.querySelector<HTMLElement>('[type="password"]')?.focus()
 }
 
+const Covering = createContext<HTMLElement | null>(null)
+
+/** What covers the page here; null on the page itself. Dialogs open within it: all else is out of sight and out of reach. */
+export const useCovering = (): HTMLElement | null => useContext(Covering)
+
 /**
  * A sign-in over the whole page, open dialogs included: the page stays as it is beneath, out of sight and out of reach.
  * No key closes it, and the focus returns to where it was.
  */
 export const Over = ({ label, children }: { label: string; children: ReactNode }) => {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   useLayoutEffect(() => {
-    const shown = dialog.current
-    if (shown !== null) open(shown)
-    return () => shown?.close()
-  }, [])
+    if (dialog !== null) open(dialog)
+    return () => dialog?.close()
+  }, [dialog])
   return createPortal(
     <dialog
-      ref={dialog}
+      ref={setDialog}
       aria-label={label}
       style={WHOLE}
       onCancel={(event) => event.preventDefault()}
       // A second press of Escape closes it whatever was prevented.
       onClose={({ currentTarget }) => currentTarget.isConnected && open(currentTarget)}
     >
-      {children}
+      <Covering value={dialog}>{children}</Covering>
     </dialog>,
     document.body,
   )

@@ -10,6 +10,7 @@ import { queryClient } from '../shared/query-client.ts'
 import { session } from '../shared/session.ts'
 import { texts } from '../shared/texts.ts'
 import { useUser } from '../shared/use-user.ts'
+import { Foot } from './Foot.tsx'
 
 const useTexts = texts({
   CN: {
@@ -49,6 +50,7 @@ const SignInAgain = () => {
           <Link to={paths.signUp}>{login.toSignUp}</Link>
         </p>
       </DoorScreen>
+      <Foot />
     </Over>
   )
 }

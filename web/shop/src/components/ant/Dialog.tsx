@@ -1,3 +1,4 @@
+import { useCovering } from '@portafilter/kit/over'
 import { Modal, type ModalProps } from 'antd'
 import { Loading } from '../Waiting.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -11,10 +12,12 @@ type Props = Pick<ModalProps, 'title' | 'width' | 'okText' | 'cancelText' | 'okB
 /** A dialog that is there only while it is open; without `okText` it has no buttons below. */
 export const Dialog = ({ busy = false, onClose, children, ...rest }: Props) => {
   useReturnFocus()
+  const covering = useCovering()
   return (
     <Modal
       open
       centered
+      {...(covering && { getContainer: covering })}
       confirmLoading={busy}
       cancelButtonProps={{ disabled: busy }}
       onCancel={onClose}
