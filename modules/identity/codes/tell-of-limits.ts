@@ -22,8 +22,12 @@ export type Limit = Readonly<{
 
 type Deps = Readonly<{ db: Db; mail: Mail; publicUrl: string; logger: RoomDeps['logger'] }>
 
-/** Told once for as long as there is none. */
-const tellingOf = ({ key, withinMs }: Allowance): Allowance => ({ key: `${key} told`, most: 1, withinMs })
+/** Told once for as long as there is none: what was used up before is another time. */
+const tellingOf = ({ key, withinMs }: Allowance, since: Date): Allowance => ({
+  key: `${key} told ${since.getTime()}`,
+  most: 1,
+  withinMs,
+})
 
 /** When it began to be taken of which there is no more; undefined while there is. */
 const usedUpSince = async (db: Db, { key, most, withinMs }: Allowance, now: Date): Promise<Date | undefined> => {
@@ -38,7 +42,7 @@ const usedUpSince = async (db: Db, { key, most, withinMs }: Allowance, now: Date
 export const tellOfLimit = async (deps: Deps, { allowance, logged, letter }: Limit, now: Date): Promise<void> => {
   const { db, mail, publicUrl, logger } = deps
   const since = await usedUpSince(db, allowance, now)
-  const telling = since && (await take(db, tellingOf(allowance), now))
+  const telling = since && (await take(db, tellingOf(allowance, since), now))
   if (since === undefined || telling === undefined) return
   logger.error({ since, most: allowance.most }, logged)
   const until = new Date(since.getTime() + allowance.withinMs)

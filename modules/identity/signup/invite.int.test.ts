@@ -110,6 +110,13 @@ it('tells a firm’s people of each new colleague, once, in their language, and 
   await insertPerson(database.db, { ...person, ...waits, firm }, 'x')
   const user = await insertPerson(database.db, { ...person, account, email, firm }, 'x')
   await spendInvitation(database.db, Number(id), user, NOON)
+  // Of an address that is refused nobody else hears less.
+  const refused = { account: `${account}_3`, email: `refused-${email}` }
+  await insertPerson(database.db, { ...person, ...refused, firm }, 'x')
+  const send: typeof deps.mail.send = (letter) =>
+    letter.to === 'dealer@portafilter.example' ? deps.mail.send(letter) : Promise.reject(new Error('refused'))
+  await expect(tellColleagues({ ...deps, mail: { send } }, minutesAfter(1))).rejects.toThrow('could not be sent')
+  expect(await database.list('dealer@portafilter.example')).toHaveLength(1)
   for (let n = 0; n < 2; n += 1) await tellColleagues(deps, minutesAfter(1))
   const letters = await database.list('dealer@portafilter.example')
   expect(letters).toHaveLength(1)
@@ -140,4 +147,8 @@ it('tells support and operators once an hour that codes are being guessed, and a
   expect(told).toMatchObject([{ most: 200 }, { most: 200 }])
   await tellOfLimit(telling, guessed, minutesAfter(61))
   expect(await letters()).toHaveLength(1)
+  // Used up again in the time behind, though it was told late in the one before.
+  for (let n = 0; n < 200; n += 1) await invitationBy(database.db, '13579', `10.2.${n >> 3}.1`, minutesAfter(61))
+  await tellOfLimit(telling, guessed, minutesAfter(61))
+  expect(await letters()).toHaveLength(2)
 })

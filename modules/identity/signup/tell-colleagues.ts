@@ -55,10 +55,9 @@ const letterTo = (
 /** The letters have the newcomer's and the colleague's ids, so that each goes out once, whoever sends it. */
 const tell = async ({ db, mail, publicUrl }: Deps, newcomer: Newcomer, now: Date): Promise<void> => {
   const isNews = now.getTime() - newcomer.at.getTime() < GIVEN_UP_AFTER_MS
-  for (const colleague of isNews ? await colleaguesOf(db, newcomer) : []) {
-    const id = `colleague-${newcomer.user_id}-${colleague.id}`
-    await mail.send({ ...letterTo(colleague, newcomer, publicUrl), id, to: colleague.email })
-  }
+  const send = ({ email, ...colleague }: Awaited<ReturnType<typeof colleaguesOf>>[number]) =>
+    mail.send({ ...letterTo(colleague, newcomer, publicUrl), id: `colleague-${newcomer.user_id}-${colleague.id}`, to: email })
+  await sendEach(isNews ? await colleaguesOf(db, newcomer) : [], send, 'letters about a new colleague could not be sent')
   await db.updateTable('invitation_uses').set({ told: true }).where('user_id', '=', newcomer.user_id).execute()
 }
 

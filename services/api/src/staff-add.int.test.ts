@@ -51,6 +51,8 @@ test('an account that is there is told, and given a new link only when that is a
   expect([code, linkIn(said)]).toEqual([0, expect.stringMatching(/^[\w-]{43}$/)])
   const buyer = await run(...LI.with(1, 'dealer'))
   expect(buyer.said).toBe("The account dealer is a buyer's: staff have accounts of their own.\n")
+  const taken = await run(...LI.with(1, 'li_ming2'))
+  expect(taken).toMatchObject({ code: 1, said: 'This e-mail address belongs to another account\n' })
 })
 
 test('while an administrator can sign in, a link goes to its owner by letter and is shown to nobody', async () => {

@@ -109,7 +109,10 @@ const takenBy = async ({ db }: Connected, account: string): Promise<Failure> => 
 const add = async (connected: Connected, given: Given, config: Config): Promise<void> => {
   const member = checked(await withAnswers(given, ['account', 'name', 'email', 'roles']))
   const added = await addMember(connected.db, member, null, byOperator())
-  if (isRefusal(added)) throw await takenBy(connected, member.account)
+  if (isRefusal(added)) {
+    const isTaken = added.refused === 'account_taken'
+    throw isTaken ? await takenBy(connected, member.account) : new Failure(explain(added, 'EN'))
+  }
   console.log(`${member.account} (${member.username}) works here now, in the roles ${member.roles.join(', ')}.`)
   await handOver(connected, config, member.account, added.link)
 }
