@@ -253,6 +253,16 @@ describe('the address to which links go', () => {
     expect((await acts(other, 'users', finance.account, 'confirm-contact')).body.code).toBe('contact_not_waiting')
   })
 
+  it('takes two of an account that touched money once, and one of any other, as its page says', async () => {
+    const takesTwo = async ({ account }: Staff) => (await admin.desk.one(usersResource, account)).contact_takes_two
+    const [support, former] = [await made(admin, 'support'), await made(admin, 'finance')]
+    await touches(admin, former, 'set-roles', { roles: ['support'] })
+    expect([await takesTwo(support), await takesTwo(former)]).toEqual([false, true])
+    const { email } = wanted()
+    await touches(admin, former, 'set-contact', { email })
+    expect(await contactOf(former)).toEqual([`${former.account}@staff.example`, email, 1])
+  })
+
   it('stays as it is where the change is dropped, and is nobody else’s', async () => {
     const finance = await made(admin, 'finance')
     const other = await world.staff('admin')

@@ -95,6 +95,8 @@ export const usersResource = resource({
     link_expires_at: moment().nullable(),
     /** Until when no link goes out, since the address is new; null: one may. */
     links_wait_until: moment().nullable(),
+    /** Whether another address takes a second person: of an account that touches money, or ever did. */
+    contact_takes_two: z.boolean(),
     /** The address that waits for a second person. */
     proposed_contact: z.object({ email: z.string(), by: z.string(), at: moment() }).nullable(),
     changes: z.array(memberChange),

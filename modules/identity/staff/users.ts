@@ -20,6 +20,7 @@ import { confirmContact, dropContact, proposedFor, setContact } from './contact.
 import { usersResource } from './contract.ts'
 import { linksWaitUntil } from './link-pause.ts'
 import { type Colleague, memberOf, membersWanted } from './members.ts'
+import { hasTouchedMoney } from './money-accounts.ts'
 import { sendLink } from './send-link.ts'
 
 export type StaffDeps = IdentityDeps & Readonly<{ mail: Mail; company: Company; publicUrl: string }>
@@ -33,11 +34,16 @@ const detail = async ({ db }: StaffDeps, account: string, at: Date) => {
   const member = await memberOf(db, account, at)
   if (member === undefined) return refuse('user_not_found')
   const { sessions, link_expires_at: expires } = member
-  const [proposed, waits] = await Promise.all([proposedFor(db, member.id), linksWaitUntil(db, member.id, at)])
+  const [proposed, waits, takesTwo] = await Promise.all([
+    proposedFor(db, member.id),
+    linksWaitUntil(db, member.id, at),
+    hasTouchedMoney(db, member.id),
+  ])
   return {
     ...rowOf(member),
     ...{ sessions, link_expires_at: expires && toBeijingIso(expires) },
     links_wait_until: waits ? toBeijingIso(waits) : null,
+    contact_takes_two: takesTwo,
     proposed_contact: proposed ? { email: proposed.email, by: proposed.by, at: toBeijingIso(proposed.at) } : null,
     changes: await changesShown(db, member.id),
   }

@@ -1,4 +1,3 @@
-import { touchesMoney } from '@portafilter/contract'
 import { usersResource } from '@portafilter/identity/contract'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -10,14 +9,13 @@ type Of = { member: Member }
 
 const SetContact = ({ member }: Of) => {
   const text = useText<UserText>()
-  const isProposal = touchesMoney(member.roles)
   return (
     <StaffAction
       resource={usersResource}
       action="set-contact"
       row={member}
       variant="outlined"
-      {...(isProposal && {
+      {...(member.contact_takes_two && {
         text: text('users.propose_contact_text'),
         said: () => text('users.contact_proposed', { id: member.id }),
       })}
