@@ -8,7 +8,7 @@ import { onPaper, sheets } from './steps/printing.ts'
 import { settled } from './steps/screens.ts'
 import { signInToBackoffice } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
-import { heldBack } from './steps/unheard.ts'
+import { goesUnheard, heldBack } from './steps/unheard.ts'
 
 let state: Filled
 test.beforeAll(async ({ shop }) => {
@@ -416,6 +416,10 @@ test('support adds a colleague, whom a letter brings the link, and who sets a pa
   await colleague.getByRole('button', { name: '保存并登录' }).click()
   await expect(colleague.getByRole('alert')).toHaveText('两次输入的密码不一致')
   await colleague.getByLabel('再次输入新密码').fill('Espresso2026')
+  // It is set, though nobody heard of it: pressed again, the link is spent, and the password opens.
+  await goesUnheard(colleague, 'setPasswordByLink')
+  await colleague.getByRole('button', { name: '保存并登录' }).click()
+  await expect(colleague.getByRole('alert')).toBeVisible()
   await colleague.getByRole('button', { name: '保存并登录' }).click()
   await expect(colleague.getByRole('navigation', { name: '主菜单' })).toContainText('送货单')
 

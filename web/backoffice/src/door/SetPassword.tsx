@@ -1,6 +1,6 @@
 import { isGoodPassword } from '@portafilter/kernel'
-import { accepted, useLanguage } from '@portafilter/kit'
-import { useEffect, useState } from 'react'
+import { accepted, Refused, useLanguage } from '@portafilter/kit'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { encrypted, signIn } from '../access/sign-in.ts'
 import { identity } from '../session.ts'
@@ -39,6 +39,18 @@ const faultOf = (password: string, again: string) => {
   return password === again ? undefined : 'password.differ'
 }
 
+const isSpent = (error: unknown): error is Refused => error instanceof Refused && error.answer.error === 'link_spent'
+
+/** Sets the password; where an earlier try may have done so, though nobody heard of it, answers that the link is spent. */
+const setOn = async (token: string, password: string, isTriedBefore: boolean): Promise<Refused | undefined> => {
+  try {
+    await accepted(identity.setPasswordByLink({ token, password: await encrypted(password) }))
+  } catch (error) {
+    if (isTriedBefore && isSpent(error)) return error
+    throw error
+  }
+}
+
 type FormProps = { token: string; owner: Owner }
 
 /** The new password, twice; who has set it is signed in with it. */
@@ -47,9 +59,15 @@ const PasswordForm = ({ token, owner: { account, username } }: FormProps) => {
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
+  const tried = useRef(false)
   const set = async () => {
-    await accepted(identity.setPasswordByLink({ token, password: await encrypted(password) }))
-    await signIn({ account, password })
+    const isTriedBefore = tried.current
+    tried.current = true
+    const spent = await setOn(token, password, isTriedBefore)
+    await signIn({ account, password }).catch((error: unknown) => {
+      // Only a password that does not open was set by somebody else.
+      throw error instanceof Refused ? (spent ?? error) : error
+    })
     await navigate('/', { replace: true })
   }
   return (
