@@ -1,4 +1,12 @@
-import { type CSSProperties, createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
+import {
+  type CSSProperties,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { colour } from './theme.ts'
 
@@ -17,6 +25,11 @@ const WHOLE: CSSProperties = {
 const open = (dialog: HTMLDialogElement): void => {
   dialog.showModal()
   dialog.querySelector<HTMLElement>('[type="password"]')?.focus()
+}
+
+/** What is open beneath would hear of it at the window, and close with what was typed; what is open within hears of it. */
+const keepEscape = (event: KeyboardEvent<HTMLDialogElement>): void => {
+  if (event.key === 'Escape' && !event.currentTarget.querySelector('[aria-modal="true"]')) event.stopPropagation()
 }
 
 const Covering = createContext<HTMLElement | null>(null)
@@ -39,6 +52,7 @@ export const Over = ({ label, children }: { label: string; children: ReactNode }
       ref={setDialog}
       aria-label={label}
       style={WHOLE}
+      onKeyDown={keepEscape}
       onCancel={(event) => event.preventDefault()}
       // A second press of Escape closes it whatever was prevented.
       onClose={({ currentTarget }) => currentTarget.isConnected && open(currentTarget)}
