@@ -12,7 +12,16 @@ export const spelled = (kind: ContactKind, typed = ''): string | undefined => {
 /** Which contacts the page's ticket has proved. The ticket stays in memory: a reload proves anew. */
 export const useProofs = () => {
   const ticket = useRef('')
+  const sending = useRef<Promise<void>>(undefined)
   const [proved, setProved] = useState<readonly string[]>([])
+  const ask = (kind: ContactKind, contact: string) => {
+    const mine = { ticket: ticket.current }
+    return accepted(
+      kind === 'email'
+        ? api.sendEmailCode({ email: contact, type: '1', ...mine })
+        : api.sendPhoneCode({ phone: contact, ...mine }),
+    )
+  }
   const keep = ({ object }: { object?: { ticket: string } | undefined }) => {
     if (object === undefined || object.ticket === ticket.current) return
     // What another ticket has proved, this one has not.
@@ -23,12 +32,10 @@ export const useProofs = () => {
     ticket: () => ticket.current,
     isProved: (kind: ContactKind, typed: string | undefined): boolean => proved.includes(spelled(kind, typed) ?? '?'),
     send: async (kind: ContactKind, contact: string): Promise<void> => {
-      const mine = { ticket: ticket.current }
-      const sent =
-        kind === 'email'
-          ? api.sendEmailCode({ email: contact, type: '1', ...mine })
-          : api.sendPhoneCode({ phone: contact, ...mine })
-      keep(await accepted(sent))
+      // The first code brings the ticket: one that is asked for meanwhile would bring another, which proves nothing of the first.
+      if (ticket.current === '') await sending.current?.catch(() => undefined)
+      sending.current = ask(kind, contact).then(keep)
+      await sending.current
       setProved((all) => all.filter((each) => each !== contact))
     },
     verify: async (contact: string, code: string): Promise<void> => {
