@@ -9,11 +9,12 @@ const endOf = (name: string): number => Number(sessionStorage.getItem(place(name
 
 /**
  * The seconds until another code can be asked for. They run on over reloads.
- * @param name of what the codes are for, with the contact that they go to
+ * @param shown of what the codes are for, with the contact that they go to
+ * @returns them, and what begins a pause, which may be another contact's by then
  */
-export const useCodePause = (name: string): readonly [number, (seconds: number) => void] => {
-  const [seconds, look] = useSecondsUntil(endOf(name))
-  const pause = (seconds: number) => {
+export const useCodePause = (shown: string): readonly [number, (name: string, seconds: number) => void] => {
+  const [seconds, look] = useSecondsUntil(endOf(shown))
+  const pause = (name: string, seconds: number) => {
     sessionStorage.setItem(place(name), String(Date.now() + seconds * 1_000))
     look()
   }

@@ -77,7 +77,7 @@ const ContactAndCode = () => {
   const contact = contactOf(Form.useWatch('email', form) ?? '')
   const send = () => {
     void isFaultless(form, ['email'])
-    return contact && sendTo(contact).then(() => form.focusField('email_code'))
+    return contact && sendTo(contact)
   }
   return (
     <>
@@ -105,6 +105,7 @@ const ContactAndCode = () => {
         <SendCode
           name={`retrieve:${contact?.value ?? ''}`}
           send={send}
+          onSent={() => form.focusField('email_code')}
           onFailed={(error) => tellInForm(form, error, { phone: 'email' })}
         />
       </div>

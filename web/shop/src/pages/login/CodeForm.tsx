@@ -55,8 +55,7 @@ const CodeForm = ({ typed, onTyped, onSignedIn, onNew }: Props) => {
   const send = () => {
     setChecked({ ...checked, contact: true })
     setUnsent(undefined)
-    if (contact !== undefined)
-      return accepted(api.sendLoginCode({ val: contact })).then(() => codeInput.current?.focus())
+    if (contact !== undefined) return accepted(api.sendLoginCode({ val: contact }))
     contactInput.current?.focus()
     return undefined
   }
@@ -95,7 +94,13 @@ const CodeForm = ({ typed, onTyped, onSignedIn, onNew }: Props) => {
           autoComplete="one-time-code"
           maxLength={6}
         />
-        <SendCode large name={`login:${contact ?? ''}`} send={send} onFailed={setUnsent} />
+        <SendCode
+          large
+          name={`login:${contact ?? ''}`}
+          send={send}
+          onSent={() => codeInput.current?.focus()}
+          onFailed={setUnsent}
+        />
       </div>
       <p className={styles.hint}>{t.codeHint}</p>
       <p role="alert" className={styles.refusal}>

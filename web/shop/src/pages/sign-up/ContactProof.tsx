@@ -71,8 +71,7 @@ export const ContactProof = ({ kind, proofs, optional = false, onNoSms }: Props)
   }
   const send = () => {
     void isFaultless(form, [names.contact])
-    if (contact === undefined) return undefined
-    return proofs.send(kind, contact).then(() => form.focusField(names.code))
+    return contact === undefined ? undefined : proofs.send(kind, contact)
   }
   const isContact: FormRule = {
     validator: async (_, text = '') => {
@@ -113,7 +112,12 @@ export const ContactProof = ({ kind, proofs, optional = false, onNoSms }: Props)
               onChange={({ target }) => codeTyped(target.value)}
             />
           </Form.Item>
-          <SendCode name={`signup:${contact ?? ''}`} send={send} onFailed={told} />
+          <SendCode
+            name={`signup:${contact ?? ''}`}
+            send={send}
+            onSent={() => form.focusField(names.code)}
+            onFailed={told}
+          />
         </div>
       )}
     </>

@@ -113,6 +113,7 @@ const CodeField = ({ kind, to, old }: CodeProps) => {
           // The old one's count-down would stand before the word that the new one is the same.
           name={old === undefined ? `change ${to}` : `change to ${to}`}
           send={send}
+          onSent={() => form.focusField('code')}
           onFailed={(error) => tellInForm(form, error, { [kind]: 'contact' })}
         />
       </div>
