@@ -1,7 +1,7 @@
-import { accepted } from '@portafilter/kit'
+import { accepted, Refused, uuid } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Address, type AddressSearch, type Recognised, refreshAddresses } from '../../data/addresses.ts'
 import { api } from '../../shared/api.ts'
 import { notice } from '../../shared/notice.ts'
@@ -57,18 +57,29 @@ export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props)
     form.setFieldsValue(fields)
     seenTo(fields)
   }
+  const keys = useRef(new Map<string, string>())
+  /** Saved again as it is, after a lost answer, it is the same address. Whoever has left the form types another. */
+  const keyFor = (body: object): string => {
+    const text = JSON.stringify(body)
+    const key = keys.current.get(text) ?? uuid()
+    keys.current.set(text, key)
+    return key
+  }
   const saving = useMutation({
     mutationFn: async (fields: AddressEntry) => {
       const body = addressBody(fields, user.account)
-      return accepted<{ object: Address }>(
-        address === undefined ? api.addAddress(body) : api.updateAddress({ id: address.id, ...body }),
-      )
+      if (address !== undefined) return accepted(api.updateAddress({ id: address.id, ...body }))
+      return accepted(api.addAddress(body, { key: keyFor(body) }))
     },
     onSuccess: async () => {
       await refreshAddresses(user.account)
       notice.success(useAddressTexts.both((w) => w.saved))
     },
-    onError: (error) => tellInForm(form, error, { province: 'region', city: 'region' }),
+    onError: (error) => {
+      tellInForm(form, error, { province: 'region', city: 'region' })
+      // One that is there already was added elsewhere, and is to be chosen now.
+      if (error instanceof Refused) void refreshAddresses(user.account)
+    },
     meta: { toldInPlace: true },
   })
   return (
