@@ -3,7 +3,7 @@ import { accepted, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import { queryClient } from '../shared/query-client.ts'
-import { alipayAsksIn, WECHAT_EVERY_MS } from './polling.ts'
+import { alipayAsksIn, unlessRefused, WECHAT_EVERY_MS } from './polling.ts'
 
 export const isTopUp = (payNo: string): boolean => paymentOf(payNo)?.kind === 'topup'
 
@@ -41,7 +41,7 @@ export const useWechatPaid = (payNo: string): boolean => {
   const { data } = useQuery({
     queryKey: ['wechat', 'paid', payNo],
     queryFn: () => isPaidByWechat(payNo),
-    refetchInterval: WECHAT_EVERY_MS,
+    refetchInterval: ({ state }) => unlessRefused(state.error, WECHAT_EVERY_MS),
     staleTime: 0,
     gcTime: 0,
   })
@@ -62,7 +62,7 @@ export const useAlipayStatus = (payNo: string) =>
     queryKey: ['alipay', 'status', payNo, useLanguage()],
     queryFn: async () => (await accepted(api.payStatus({ pay_no: payNo }))).data.status,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => alipayAsksIn(state.data),
+    refetchInterval: ({ state }) => unlessRefused(state.error, alipayAsksIn(state.data)),
     staleTime: 0,
     gcTime: 0,
   })
