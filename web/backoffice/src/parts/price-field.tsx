@@ -1,11 +1,12 @@
 import { TextField } from '@mui/material'
+import { typedAmount } from '@portafilter/kernel'
 import type { Field } from '../actions/fields.ts'
 
 const PRICE = /^\d{1,8}(\.\d{1,2})?$/
 
 /** A price as it was typed, full-width or with commas; undefined for what is none. */
 export const priceIn = (typed: string): number | undefined => {
-  const text = typed.normalize('NFKC').replaceAll(/[,\s]/g, '')
+  const text = typedAmount(typed)
   return PRICE.test(text) ? Number(text) : undefined
 }
 

@@ -1,3 +1,4 @@
+import { typedAmount } from '@portafilter/kernel'
 import { formatMoney } from '@portafilter/kit'
 import type { Voucher } from './rows.ts'
 
@@ -8,7 +9,7 @@ export const isOwn = ({ warnings }: Voucher): boolean => warnings.some(({ kind }
 
 /** An amount that was received, as it was typed, full-width or with commas; undefined for what is none, or nothing. */
 export const receivedIn = (typed: string): number | undefined => {
-  const text = typed.normalize('NFKC').replaceAll(/[,\s¥$]/g, '')
+  const text = typedAmount(typed).replaceAll(/[¥$]/g, '')
   const amount = AMOUNT.test(text) ? Number(text) : 0
   return amount > 0 ? amount : undefined
 }

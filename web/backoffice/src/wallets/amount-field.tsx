@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material'
+import { typedAmount } from '@portafilter/kernel'
 import { formatMoney } from '@portafilter/kit'
 import type { Field } from '../actions/fields.ts'
 import type { Text } from '../texts/use-text.ts'
@@ -8,7 +9,7 @@ const AMOUNT = /^[+-]?\d{1,10}(\.\d{1,2})?$/
 
 /** A signed amount as it was typed, full-width or with commas; undefined for what is none. */
 export const amountIn = (typed: string): number | undefined => {
-  const text = typed.normalize('NFKC').replaceAll(/[,\s]/g, '').replace('−', '-')
+  const text = typedAmount(typed).replace('−', '-')
   return AMOUNT.test(text) ? Number(text) : undefined
 }
 

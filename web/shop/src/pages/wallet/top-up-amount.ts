@@ -1,3 +1,5 @@
+import { typedAmount } from '@portafilter/kernel'
+
 const [MOST, STEP] = [10_000, 100]
 
 /**
@@ -5,7 +7,7 @@ const [MOST, STEP] = [10_000, 100]
  * is no number.
  */
 export const topUpAmount = (typed: string): number | undefined => {
-  const text = typed.normalize('NFKC').replaceAll(/[,\s]/g, '')
+  const text = typedAmount(typed)
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return undefined
   return Math.min(MOST, Math.ceil(Math.max(0, Number(text)) / STEP) * STEP)
 }
