@@ -85,7 +85,11 @@ test('one transfer pays two orders: what the first leaves of it is there for the
   await finance.getByRole('button', { name: /^通过/ }).click()
   const dialog = finance.getByRole('dialog')
   await dialog.getByRole('textbox', { name: '银行流水号' }).fill(serial)
-  await dialog.getByRole('button', { name: '这笔转账还支付其他单…' }).click()
+  const others = dialog.getByRole('button', { name: '这笔转账还支付其他单…' })
+  await others.click()
+  await dialog.getByRole('button', { name: '这笔转账只支付本单' }).click()
+  await expect(others).toBeFocused()
+  await others.click()
   await dialog.getByRole('textbox', { name: '到账总额' }).fill((3 * order_total).toFixed(2))
   // Others rely on it, so that far more than is due here is typed twice.
   const again = dialog.getByRole('textbox', { name: '再次输入到账总额' })

@@ -56,8 +56,16 @@ const letterTo = (
 const tell = async ({ db, mail, publicUrl }: Deps, newcomer: Newcomer, now: Date): Promise<void> => {
   const isNews = now.getTime() - newcomer.at.getTime() < GIVEN_UP_AFTER_MS
   const send = ({ email, ...colleague }: Awaited<ReturnType<typeof colleaguesOf>>[number]) =>
-    mail.send({ ...letterTo(colleague, newcomer, publicUrl), id: `colleague-${newcomer.user_id}-${colleague.id}`, to: email })
-  await sendEach(isNews ? await colleaguesOf(db, newcomer) : [], send, 'letters about a new colleague could not be sent')
+    mail.send({
+      ...letterTo(colleague, newcomer, publicUrl),
+      id: `colleague-${newcomer.user_id}-${colleague.id}`,
+      to: email,
+    })
+  await sendEach(
+    isNews ? await colleaguesOf(db, newcomer) : [],
+    send,
+    'letters about a new colleague could not be sent',
+  )
   await db.updateTable('invitation_uses').set({ told: true }).where('user_id', '=', newcomer.user_id).execute()
 }
 

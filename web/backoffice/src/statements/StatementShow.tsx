@@ -1,5 +1,6 @@
 import { Alert, Box } from '@mui/material'
 import { streamsResource } from '@portafilter/audit/contract'
+import { toWire } from '@portafilter/kernel'
 import { formatMoney, useLanguage } from '@portafilter/kit'
 import { resultWords, sourceWords, statedByWords } from '@portafilter/reconciliation/words'
 import { useRights } from '../access/use-rights.ts'
@@ -18,6 +19,9 @@ import type { StatementText } from './texts.ts'
 import { CloseDifference } from './WaysOut.tsx'
 
 type Of = { statement: Statement }
+
+/** Differences are taken of integers: 0.30 − 0.10 − 0.20 is not quite 0 otherwise, and reads as −0.00. */
+const cents = (amount: number): number => Math.round(amount * 100)
 
 const yuan = (amount: number): string => formatMoney(amount, 'CNY')
 
@@ -73,7 +77,7 @@ const Summary = ({ statement: it }: Of) => {
           <Money amount={it.fees} currency="CNY" />
         </Fact>
         <Fact name={text('statements.net')}>
-          <Money amount={it.paid - it.refunded - it.fees} currency="CNY" />
+          <Money amount={toWire(cents(it.paid) - cents(it.refunded) - cents(it.fees))} currency="CNY" />
         </Fact>
         <Fact name={text('resources.statements.fields.source')}>
           {it.imported_by === null ? source : text('statements.by', { source, by: it.imported_by })}

@@ -140,7 +140,7 @@ export const Picture = ({ address, reload }: { address: string; reload: () => vo
         <Tool name="vouchers.rotate_right" shortcut="]" onClick={() => rotate(1)}>
           <RotateRight />
         </Tool>
-        <Tool name="vouchers.open_picture" onClick={() => open(shown, '_blank', 'noopener')}>
+        <Tool name="vouchers.open_picture" onClick={() => open(address, '_blank', 'noopener')}>
           <OpenInNew />
         </Tool>
       </Stack>

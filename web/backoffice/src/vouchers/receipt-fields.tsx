@@ -139,27 +139,36 @@ const cameField = ({ text, language, tellCame }: FieldsOf): Field<number | undef
     const sent = typed === null ? undefined : receivedIn(typed)
     return typed !== null && sent === undefined ? { fault: fieldFault('came', 'malformed')[language] } : { sent }
   },
-  draw: ({ typed, fault, type }) =>
-    typed === null ? (
-      <Button size="small" onClick={() => type('')} sx={{ alignSelf: 'start', mb: 1 }}>
-        {text('vouchers.pays_others')}
-      </Button>
-    ) : (
-      <TextField
-        label={text('vouchers.came')}
-        value={typed}
-        onChange={({ target }) => {
-          type(target.value)
-          tellCame(receivedIn(target.value))
+  draw: ({ typed, fault, type }) => (
+    <>
+      {typed !== null && (
+        <TextField
+          label={text('vouchers.came')}
+          value={typed}
+          onChange={({ target }) => {
+            type(target.value)
+            tellCame(receivedIn(target.value))
+          }}
+          error={fault !== undefined}
+          helperText={fault ?? text('vouchers.came_hint')}
+          required
+          autoFocus
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
+        />
+      )}
+      <Button
+        size="small"
+        onClick={() => {
+          type(typed === null ? '' : null)
+          tellCame(undefined)
         }}
-        error={fault !== undefined}
-        helperText={fault ?? text('vouchers.came_hint')}
-        required
-        autoFocus
-        autoComplete="off"
-        slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
-      />
-    ),
+        sx={{ alignSelf: 'start', mb: 1 }}
+      >
+        {text(typed === null ? 'vouchers.pays_others' : 'vouchers.pays_this')}
+      </Button>
+    </>
+  ),
 })
 
 type ReceiptFields = {

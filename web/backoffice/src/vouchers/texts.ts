@@ -98,6 +98,7 @@ export const voucherTexts = {
   'vouchers.received_on': { CN: '到账日期', EN: 'Received on' },
   'vouchers.received_on_hint': { CN: '北京时间', EN: 'Beijing time' },
   'vouchers.pays_others': { CN: '这笔转账还支付其他单…', EN: 'This transfer pays others, too…' },
+  'vouchers.pays_this': { CN: '这笔转账只支付本单', EN: 'This transfer pays nothing else' },
   'vouchers.came': { CN: '到账总额', EN: 'Came in all' },
   'vouchers.came_hint': {
     CN: '整笔转账的金额。上面只填计入本单的部分，其余可用于其他凭证。',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Editor } from './store.ts'
 
 /** What somebody writes in has steps back of its own, and in a dialog one is elsewhere. */
-const ELSEWHERE = 'input:not([type="checkbox"]), textarea, [role="dialog"]'
+const ELSEWHERE = 'input:not([type="checkbox"]), textarea, [role="dialog"], dialog'
 
 /** Ctrl+Z and Ctrl+Shift+Z, or Ctrl+Y, wherever one is in the editor. */
 export const useUndoKeys = ({ act, editable }: Editor): void => {
