@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Letter } from '@portafilter/gateways'
 import { buyersResource, usersResource } from '@portafilter/identity/contract'
 import { DAY_MS } from '@portafilter/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -107,12 +108,20 @@ describe('a contact that support corrects', () => {
     const [old, next, phone] = [emailOf(buyer), wanted(), newPhone()]
     await setPhone(buyer, phone)
     expect(await corrects({ contact: next })).toEqual(DONE)
-    for (let turns = 0; turns < 2; turns += 1) await tell()
+    const ids: string[] = []
+    const send = (letter: Letter) => {
+      ids.push(letter.id)
+      return world.roomDeps.mail.send(letter)
+    }
+    for (let turns = 0; turns < 2; turns += 1) await tell({ ...world.roomDeps, mail: { send } })
     for (const address of [old, next]) {
       expect(await messagesTo(address)).toHaveLength(1)
       expect((await messagesTo(address))[0]?.text).toContain(`账号 ${buyer.account} 的邮箱改为 ${next}`)
     }
     expect(await messagesTo(phone)).toMatchObject([{ text: expect.stringContaining('客服已更改您账号') }])
+    // By its id a letter is remembered once it has gone: it says nothing of whom it went to.
+    expect(new Set(ids).size).toBeGreaterThan(1)
+    expect(ids.filter((id) => id.includes('@'))).toEqual([])
   })
 
   it('is told by letter alone where no messages about it go to phones', async () => {

@@ -52,8 +52,12 @@ it('sends each address a letter with a link and a code, which both name the firm
 })
 
 it('says which letters have not gone', async () => {
+  const ids: string[] = []
   const mail = {
-    send: ({ to }: { to: string }) => (to.startsWith('one') ? Promise.reject(new Error('away')) : Promise.resolve()),
+    send: ({ id, to }: { id: string; to: string }) => {
+      ids.push(id)
+      return to.startsWith('one') ? Promise.reject(new Error('away')) : Promise.resolve()
+    },
   }
   const answered = await invite(
     { ...deps, mail },
@@ -61,6 +65,8 @@ it('says which letters have not gone', async () => {
     { by: support, meta: meta() },
   )
   expect(answered).toMatchObject({ sent: ['two@people.example'], unsent: ['one@people.example'] })
+  // By its id a letter is remembered once it has gone: it says nothing of whom it went to.
+  expect([new Set(ids).size, ids.filter((id) => id.includes('@'))]).toEqual([2, []])
 })
 
 it('is one invitation, however often the command comes', async () => {

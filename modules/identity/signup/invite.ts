@@ -59,7 +59,7 @@ const make = (db: Db, wanted: Wanted, asked: Asked) =>
 const sendLetters = async (deps: InviteDeps, { emails, language }: Wanted, made: MadeNow, id: string) => {
   const { shop } = deps.company
   const letter = invitationLetter({ ...made, shop, language, publicUrl: deps.publicUrl })
-  const sending = emails.map((to) => deps.mail.send({ ...letter, id: `invitation-${id}-${to}`, to }))
+  const sending = emails.map((to, at) => deps.mail.send({ ...letter, id: `invitation-${id}-${at}`, to }))
   const outcomes = await Promise.allSettled(sending)
   const ended = (status: 'fulfilled' | 'rejected') => emails.filter((_, at) => outcomes[at]?.status === status)
   return { sent: ended('fulfilled'), unsent: ended('rejected') }

@@ -36,7 +36,7 @@ const due = (db: Db) =>
       join.onRef('c.user_id', '=', 'l.user_id').onRef('c.version', '=', 'l.version'),
     )
     .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['l.user_id', 'l.version', 'l.recipient', 'l.now', 'c.at', 'c.after', 'u.account', 'u.language'])
+    .select(['l.id', 'l.user_id', 'l.version', 'l.recipient', 'l.now', 'c.at', 'c.after', 'u.account', 'u.language'])
     .$narrowType<{ after: MemberFacts }>()
     .orderBy('c.at')
     .execute()
@@ -51,8 +51,8 @@ const letterOf = ({ account, language, now, after: { contact }, at }: Due, shop:
 
 /** Where no messages about this go to phones, its letters have to do. */
 const send = async ({ mail, sms, company: { shop } }: Deps, one: Due): Promise<void> => {
-  const { user_id, version, recipient: to, account, language } = one
-  const id = `staff-contact-${user_id}-${version}-${to}`
+  const { recipient: to, account, language } = one
+  const id = `staff-contact-${one.id}`
   if (contactOf(to)?.kind !== 'phone') return mail.send({ ...letterOf(one, shop), id, to })
   if (sms?.sends('contact')) await sms.send({ ...correctionMessage({ shop, account, language }), id, to })
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@portafilter/contract'
 import { grantToProcesses } from '@portafilter/eventstore'
-import { type ColumnType, sql } from 'kysely'
+import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { ContactCheck, ContactField } from './contract.ts'
 
@@ -63,7 +63,14 @@ type StaffChanges = {
 type StaffContacts = { user_id: string; email: string; proposed_by: string; at: Date }
 
 /** A message to an address or a phone, until it is sent, about the contact that an account has now. */
-type ContactLetters = { user_id: string; version: number; recipient: string; now: string }
+type ContactLetters = {
+  /** Its message's: that is remembered when it has gone, and says nothing of whom it went to. */
+  id: Generated<string>
+  user_id: string
+  version: number
+  recipient: string
+  now: string
+}
 
 /** A letter to an administrator, until it is sent, about a change of an account that touches money. */
 type MoneyLetters = { user_id: string; version: number; recipient: string }
@@ -160,6 +167,11 @@ export const migrations: Record<string, Migration> = {
   '0296_identity_contact_corrections': {
     up: async (db) => {
       await tellSeveral.execute(db)
+    },
+  },
+  '1470_identity_contact_letter_ids': {
+    up: async (db) => {
+      await sql`alter table contact_letters add column id uuid not null default gen_random_uuid()`.execute(db)
     },
   },
 }

@@ -14,6 +14,12 @@ export const sentMigrations: Record<string, Migration> = {
       await grantToProcesses(db, ['sent_letters'])
     },
   },
+  // Ids had the address in them: whoever was erased stayed readable here.
+  '1480_gateways_sent_letters_name_nobody': {
+    up: async (db) => {
+      await sql`delete from sent_letters where id like 'staff-contact-%' or id like 'invitation-%'`.execute(db)
+    },
+  },
 }
 
 /**
