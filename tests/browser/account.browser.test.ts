@@ -121,6 +121,8 @@ test('name, phone and password are changed; the new password opens the account e
   await browsers.getByRole('button', { name: /^退出 .*登录/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
   await expect(browsers.getByRole('listitem')).toHaveText([/当前浏览器/])
+  // Its row goes with what was pressed: whoever has no mouse goes on from the page, and not from its beginning.
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('a photo is cropped and shown', async ({ open, shop }) => {
