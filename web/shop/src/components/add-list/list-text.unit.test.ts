@@ -50,6 +50,21 @@ it.each(['KP-1001\t3', 'KP-1001,3', 'KP-1001\t3\nKP-1002, 4', 'KP-1001 3件', 'K
   },
 )
 
+it.each([
+  ['Code;Price;Qty\nGH-5800;12,50;2', ['GH-5800: 2']],
+  ['GH-5800;12,50;2\nGH-5830;8,00;10', ['GH-5800: 2', 'GH-5830: 10']],
+  ['GH-5800;"Gasket; 8,5 mm";12,50;2', ['GH-5800: 2']],
+  // Excel leaves out empty cells at the ends of some lines.
+  ['Code;Price;Qty\nGH-5800;12,50;2\nGH-5830;8,00', ['GH-5800: 2']],
+  ['KP-1001；密封圈，3\nKP-1002；软管，4', ['KP-1001: 3', 'KP-1002: 4']],
+  ['KP-1001；密封圈，3\nKP-1002；4', ['KP-1001: 3', 'KP-1002: 4']],
+  ['KP-1001;3,\nKP-1002;4', ['KP-1001: 3', 'KP-1002: 4']],
+  ['KP-1001;3,急\nKP-1002;4', ['KP-1001: 3', 'KP-1002: 4']],
+  ['KP-1001,Gasket;3\nKP-1002,Hose;4', ['KP-1001: 3', 'KP-1002: 4']],
+  ['KP-1001,3;\nKP-1002,4;', ['KP-1001: 3', 'KP-1002: 4']],
+  ['"KP-1001","Gasket; 3 mm","2"\n"KP-1002","Hose; 1 m","4"', ['KP-1001: 2', 'KP-1002: 4']],
+])('tells a comma in a cell from one between cells: %j', (text, lines) => expect(read(text)).toEqual(lines))
+
 it('finds code and quantity by the heads of a sheet, and leaves out what nobody wants', () => {
   const form = [
     'Order form of Bluebird Coffee',

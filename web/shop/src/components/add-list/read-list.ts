@@ -1,12 +1,33 @@
 import { MEGABYTE } from '@portafilter/kernel'
 import Papa from 'papaparse'
-import type { Cells } from './columns.ts'
+import { type Cells, isNumber } from './columns.ts'
 
-/** The cells of a pasted text or a CSV file, whichever sign stands between them. */
+/** What people type has commas in its first cells, and no number by itself behind a semicolon. */
+const isOfSheet = ([first = '', ...others]: readonly string[]): boolean => !first.includes(',') && others.some(isNumber)
+
+/** A number by itself before or behind a comma, which no price has: somebody has typed a line into this cell. */
+const isMixed = (cell: string): boolean =>
+  cell.includes(',') && !isNumber(cell.trim()) && /(?:^|,)\s*\d+\s*(?:,|$)/.test(cell)
+
+/**
+ * The cells of a sheet as Excel saves it where the comma is the decimal one, as in 12,50: there semicolons part them. Their number
+ * differs from line to line, as empty cells at the ends of some are left out.
+ */
+const semicolonCells = (text: string): Cells | undefined => {
+  if (text.includes('\t')) return undefined
+  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimiter: ';' })
+  const isSheet = errors.length === 0 && data.every((row) => row.length > 1) && data.some(isOfSheet)
+  return isSheet && !data.flat().some(isMixed) ? data : undefined
+}
+
+/** The cells of a pasted text or a CSV file, whichever sign stands between them; people mix them. */
 export const cellsIn = (text: string): Cells => {
   const halfWidth = text.replaceAll('，', ',').replaceAll('；', ';')
   const mixed = halfWidth.includes(',') ? halfWidth.replaceAll(';', ',') : halfWidth
-  return Papa.parse<string[]>(mixed, { skipEmptyLines: 'greedy', delimitersToGuess: ['\t', ',', ';', '|'] }).data
+  return (
+    semicolonCells(halfWidth) ??
+    Papa.parse<string[]>(mixed, { skipEmptyLines: 'greedy', delimitersToGuess: ['\t', ',', ';', '|'] }).data
+  )
 }
 
 /** Excel in China saves CSV as GB 18030, elsewhere as UTF-8, and Unicode text as UTF-16 with its mark. */
