@@ -15,6 +15,7 @@ import {
 } from '../acceptance/testing/steps.ts'
 import { addBuyer, type Buyer } from '../acceptance/testing/world.ts'
 import { GASKET } from './steps/orders.ts'
+import { pastes } from './steps/pasting.ts'
 import type { RunningShop } from './steps/shop.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -84,6 +85,18 @@ test('a voucher is asked for, and has to be a picture of at most 5 MB, whatever 
     await page.getByRole('button', { name: '提交凭证' }).click()
     await expect(page).toHaveURL(new RegExp(`/upVoucher/${inRoute(subject)}`))
   }
+  await test.step('what is pasted is taken, unless a field has taken it or words are meant', async () => {
+    const [body, main] = [page.locator('body'), page.getByRole('main')]
+    await pastes(body, { picture: 'slip-pasted.png' })
+    await expect(main).toContainText('slip-pasted.png')
+    await page.getByRole('button', { name: /^联系客服/ }).click()
+    await page.getByRole('tab', { name: /^在线客服/ }).click()
+    const message = page.getByRole('textbox', { name: '输入消息' })
+    await pastes(message, { picture: 'screenshot.png' })
+    await expect(page.getByAltText('screenshot.png')).toBeVisible()
+    await pastes(message, { picture: 'cells.png', text: 'GH-5800\t2' })
+    await expect(main).toContainText('slip-pasted.png')
+  })
 })
 
 test('what is repaid meanwhile leaves nothing to repay', async ({ open, shop }) => {

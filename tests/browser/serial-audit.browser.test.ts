@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart } from '../acceptance/testing/world.ts'
 import { atConfirmation, orderCount } from './steps/checkout.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
+import { pastes } from './steps/pasting.ts'
 import { expect, test } from './steps/test.ts'
 import { goesUnheard } from './steps/unheard.ts'
 
@@ -89,14 +89,6 @@ test('serial numbers are rejected once, changed, approved, and the order can be 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('订单支付')
 })
 
-/** As a spreadsheet copies rows and columns. */
-const pastes = (field: Locator, text: string) =>
-  field.evaluate((element, copied) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', copied)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
-
 test('the monthly rule is seen coming; thirty machines go in with the order, on a phone', async ({ open, shop }) => {
   const buyer = await addBuyer(shop)
   const codes = await Promise.all(Array.from({ length: 30 }, () => addPart(shop, { price: 40_000 })))
@@ -135,7 +127,7 @@ test('the monthly rule is seen coming; thirty machines go in with the order, on 
   await expect(grid.getByRole('alert')).toHaveText('请完善所有必填信息')
   const machineIn = (row: number) => rows.nth(row).getByRole('combobox')
   await expect(machineIn(0)).toBeFocused()
-  await pastes(machineIn(0), 'E61-0001\t13800138001\t漏水\r\nE61-0002\t13800138002\t不出水\r\n')
+  await pastes(machineIn(0), { text: 'E61-0001\t13800138001\t漏水\r\nE61-0002\t13800138002\t不出水\r\n' })
   await expect(grid).toContainText('已粘贴 2 行')
   await expect(machineIn(1)).toHaveValue('E61-0002')
   await machineIn(1).press('Enter')

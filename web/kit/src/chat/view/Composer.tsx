@@ -1,12 +1,12 @@
 import { MOST_OF_MESSAGE } from '@portafilter/support/contract'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { isComposing } from '../../composing.ts'
+import { filesPasted } from '../../files-pasted.ts'
 import type { BrowserChat } from '../client/browser.ts'
 import type { Words } from '../client/outbox.ts'
 import { type ChatWords, useChatWords } from '../words.ts'
 import { ChoosePicture, ChosenPicture } from './ChoosePicture.tsx'
 import styles from './Composer.module.css'
-import { filesPasted } from './picture-in.ts'
 import { useChatState } from './use-chat.ts'
 import { type PictureProblem, usePicture } from './use-picture.ts'
 

@@ -1,5 +1,5 @@
 import { sizeText } from '@portafilter/kernel'
-import { type PictureFault, pictureFault, useObjectUrl } from '@portafilter/kit'
+import { filesPasted, type PictureFault, pictureFault, useObjectUrl } from '@portafilter/kit'
 import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { Button, Upload } from 'antd'
 import { Camera, CloudUpload } from 'lucide-react'
@@ -13,13 +13,15 @@ export type Picture = Readonly<{ file: File; fault?: PictureFault | undefined }>
 
 type Props = { value?: Picture; onChange?(picture: Picture | undefined): void; disabled: boolean }
 
-/** A picture by click, drag, paste from anywhere on the page, or the camera of a phone. */
+/** A picture by click, drag, the camera of a phone, or a paste from anywhere on the page that nothing there has taken. */
 export const PictureField = ({ value, onChange, disabled }: Props) => {
   const choose = (file: File) => onChange?.({ file, fault: pictureFault(file, UPLOAD_TYPES.voucher) })
   useEffect(() => {
     if (disabled) return
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      const file = clipboardData?.files[0]
+    const paste = ({ clipboardData, defaultPrevented }: ClipboardEvent) => {
+      // What the support chat has taken, say, is meant for it.
+      if (defaultPrevented || clipboardData === null) return
+      const [file] = filesPasted(clipboardData)
       if (file !== undefined) onChange?.({ file, fault: pictureFault(file, UPLOAD_TYPES.voucher) })
     }
     addEventListener('paste', paste)
