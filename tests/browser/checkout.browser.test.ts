@@ -66,7 +66,10 @@ test('a clerk’s gift rule is given with the next order, a change of it is told
   await expect(gifts).toHaveCount(0)
 })
 
-test('an order is bought again at the prices of today, without what is no longer sold', async ({ open, shop }) => {
+test('an order is bought again at the prices of today, without what is no longer sold, which is kept', async ({
+  open,
+  shop,
+}) => {
   const buyer = await addBuyer(shop)
   const [dearer, gone] = await Promise.all([addPart(shop, { price: 10_000 }), addPart(shop)])
   const order = await ordered(buyer, [
@@ -89,6 +92,17 @@ test('an order is bought again at the prices of today, without what is no longer
   expect(await buyer.call.getCart({ language: 'CN' })).toMatchObject([
     { part_code: dearer, quantity: 2, discounted_price: 123.45 },
   ])
+
+  await page.reload()
+  await page.getByRole('article', { name: order }).getByRole('button', { name: '再次购买' }).click()
+  await dialog.getByRole('button', { name: '直接下单' }).click()
+  await expect(page.getByRole('heading', { name: '确认订单', level: 1 })).toBeVisible()
+  await expect(page.getByText('还有 1 行需要更正，已保留在“按清单添加”中').first()).toBeVisible()
+  await page.goto('/?tab=parts')
+  await page.getByRole('button', { name: '按清单添加' }).click()
+  const list = page.getByRole('dialog', { name: '按清单添加' })
+  await expect(list.getByRole('textbox', { name: '第 1 行的编码' })).toHaveValue(gone)
+  await expect(list.getByRole('row')).toHaveCount(2)
 })
 
 test('above the monthly limit: back to the order, or half as much again', async ({ open, shop }) => {

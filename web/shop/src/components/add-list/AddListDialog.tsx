@@ -5,7 +5,7 @@ import layout from '../layout.module.css'
 import { CheckedLines } from './CheckedLines.tsx'
 import { keepDraft, keptDraft } from './draft.ts'
 import { ListBox } from './ListBox.tsx'
-import type { ListDraft } from './list-line.ts'
+import type { ListDraft, ListLine } from './list-line.ts'
 import { useListTexts } from './texts.ts'
 
 type Props = { like: readonly string[]; onClose(): void }
@@ -18,13 +18,14 @@ const AddListDialog = ({ like, onClose }: Props) => {
     keepDraft(next)
     setDraft(next)
   }
+  const changeLines = (lines: readonly ListLine[]) => change({ ...draft, lines })
   return (
     <AntDesign>
       <Dialog title={t.title} width={960} onClose={onClose}>
         <div className={layout.stack}>
           <ListBox like={like} draft={draft} onChange={change} />
           {draft.lines.length > 0 && (
-            <CheckedLines lines={draft.lines} onChange={(lines) => change({ ...draft, lines })} onDone={onClose} />
+            <CheckedLines lines={draft.lines} onChange={changeLines} onOrdered={changeLines} onDone={onClose} />
           )}
         </div>
       </Dialog>

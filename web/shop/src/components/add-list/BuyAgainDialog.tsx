@@ -6,6 +6,7 @@ import layout from '../layout.module.css'
 import { FoundOrder } from '../order/FoundOrder.tsx'
 import { BlockWaiting } from '../Waiting.tsx'
 import { CheckedLines } from './CheckedLines.tsx'
+import { keepMore } from './draft.ts'
 import type { ListLine } from './list-line.ts'
 import { useListTexts } from './texts.ts'
 
@@ -35,10 +36,15 @@ const linesOf = ({ orderAttachmentsList: lines }: OwnOrder): readonly ListLine[]
 const Again = ({ order, onDone }: { order: OwnOrder; onDone(): void }) => {
   const t = useListTexts()
   const [lines, setLines] = useState(() => linesOf(order))
+  // Whoever orders leaves this dialog: what is to be corrected waits where lists are typed.
+  const keep = (left: readonly ListLine[]) => {
+    setLines(left)
+    keepMore(left)
+  }
   return (
     <div className={layout.stack}>
       <p className="soft">{t.againHint}</p>
-      <CheckedLines lines={lines} onChange={setLines} onDone={onDone} />
+      <CheckedLines lines={lines} onChange={setLines} onOrdered={keep} onDone={onDone} />
     </div>
   )
 }

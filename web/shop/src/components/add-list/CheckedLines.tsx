@@ -14,7 +14,13 @@ import { OrderThese } from './OrderThese.tsx'
 import { useListTexts } from './texts.ts'
 import { codesOf, goodLines, type JudgedLine, judged, leftOf } from './verdicts.ts'
 
-type Props = { lines: readonly ListLine[]; onChange(lines: readonly ListLine[]): void; onDone(): void }
+type Props = {
+  lines: readonly ListLine[]
+  onChange(lines: readonly ListLine[]): void
+  /** The good lines are to be ordered: what is left is kept for later. */
+  onOrdered(left: readonly ListLine[]): void
+  onDone(): void
+}
 
 /** The next field in which something is wrong, behind the one with the focus; where there is none, what orders them. */
 const nextIn = (box: HTMLElement): HTMLElement | null => {
@@ -42,7 +48,7 @@ const useGoingOn = (box: RefObject<HTMLElement | null>, lines: readonly JudgedLi
 }
 
 /** Each line with its verdict. The good ones go, all at once; what is not good stays, and is told. */
-export const CheckedLines = ({ lines, onChange, onDone }: Props) => {
+export const CheckedLines = ({ lines, onChange, onOrdered, onDone }: Props) => {
   const t = useListTexts()
   const box = useRef<HTMLDivElement>(null)
   const facts = useCheckedCodes(codesOf(lines))
@@ -80,7 +86,7 @@ export const CheckedLines = ({ lines, onChange, onDone }: Props) => {
         >
           {t.add}
         </Button>
-        <OrderThese lines={good} left={stay} onOrdered={onChange} onDone={onDone} />
+        <OrderThese lines={good} left={stay} onOrdered={onOrdered} onDone={onDone} />
       </div>
     </div>
   )

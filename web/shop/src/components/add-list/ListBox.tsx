@@ -8,7 +8,7 @@ import layout from '../layout.module.css'
 import styles from './AddListDialog.module.css'
 import { AskQuantity } from './AskQuantity.tsx'
 import type { Cells, Column } from './columns.ts'
-import type { ListDraft } from './list-line.ts'
+import { type ListDraft, withMore } from './list-line.ts'
 import { linesIn } from './list-text.ts'
 import { cellsIn, cellsOf, MOST_BYTES } from './read-list.ts'
 import { useListTexts } from './texts.ts'
@@ -45,8 +45,7 @@ export const ListBox = ({ like, draft, onChange }: Props) => {
     const count = lines.length + read.length
     if (read.length === 0) return setSaid(useListTexts.both((w) => w.nothing))
     if (count > MOST_LINES) return setSaid(useListTexts.both((w) => w.tooMany(count, MOST_LINES)))
-    const next = Math.max(0, ...lines.map((line) => line.id + 1))
-    onChange({ text, lines: [...lines, ...read.map((line, n) => ({ ...line, id: next + n }))] })
+    onChange({ text, lines: withMore(lines, read) })
   }
   const takeFile = (file: File) => {
     if (file.size > MOST_BYTES) return setSaid(useListTexts.both((w) => w.tooLarge))

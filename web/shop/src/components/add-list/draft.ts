@@ -1,4 +1,4 @@
-import type { ListDraft } from './list-line.ts'
+import { type ListDraft, type ListLine, withMore } from './list-line.ts'
 
 const PLACE = 'list:draft'
 
@@ -13,4 +13,10 @@ export const keptDraft = (): ListDraft => {
 export const keepDraft = (draft: ListDraft): void => {
   if (draft.text === '' && draft.lines.length === 0) sessionStorage.removeItem(PLACE)
   else sessionStorage.setItem(PLACE, JSON.stringify(draft))
+}
+
+/** Keeps what another list has left behind the lines that are kept already. */
+export const keepMore = (left: readonly ListLine[]): void => {
+  const draft = keptDraft()
+  keepDraft({ ...draft, lines: withMore(draft.lines, left) })
 }

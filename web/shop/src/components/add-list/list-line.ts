@@ -9,5 +9,11 @@ export type ListLine = Readonly<{
   paid?: number
 }>
 
+/** Lines with more of them behind, each under an id that the others have not. */
+export const withMore = (lines: readonly ListLine[], more: readonly Omit<ListLine, 'id'>[]): readonly ListLine[] => {
+  const next = Math.max(0, ...lines.map(({ id }) => id + 1))
+  return [...lines, ...more.map((line, n) => ({ ...line, id: next + n }))]
+}
+
 /** What stands in the box, and the lines that were read from it. */
 export type ListDraft = Readonly<{ text: string; lines: readonly ListLine[] }>
