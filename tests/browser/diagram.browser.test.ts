@@ -230,6 +230,15 @@ test('the diagram and its list reveal each other, on whatever page and at whatev
     await spotOf(300).click()
     await expect(rowOf(300)).toBeInViewport()
   })
+  await test.step('a quantity typed into a row outlasts a search that finds nothing', async () => {
+    const quantity = rowOf(300).getByRole('textbox')
+    await quantity.fill('3')
+    await page.getByRole('textbox', { name: '搜索本页的配件' }).fill('XXXXXX')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('没有找到配件')).toBeVisible()
+    await spotOf(300).click()
+    await expect(quantity).toHaveValue('3')
+  })
   await test.step('all of it comes onto paper', async () => {
     await onPaper(page, async () => {
       await expect(page.getByRole('row').filter({ hasText: GASKET })).toBeVisible()

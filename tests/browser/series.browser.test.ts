@@ -89,6 +89,17 @@ test('each machine of the series has its diagram and its list, which lead to eac
   }, list)
   const other = machines.getByRole('tab', { selected: true })
   await expect(other).toHaveText(name)
+  await test.step('a quantity typed into its list outlasts a search that finds nothing', async () => {
+    const search = page.getByRole('textbox', { name: '搜索该机器的配件' })
+    const quantity = page.getByRole('textbox', { name: /的数量$/ }).first()
+    await quantity.fill('3')
+    await search.fill('XXXXXX')
+    await search.press('Enter')
+    await expect(page.getByText('没有找到配件')).toBeVisible()
+    await search.fill('')
+    await search.press('Enter')
+    await expect(quantity).toHaveValue('3')
+  })
   // The first row that a level below has.
   const place = page.getByRole('link', { name: /^在爆炸图/ }).nth(1)
   const no = await place.innerText()

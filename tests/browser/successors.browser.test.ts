@@ -100,6 +100,20 @@ test('a search that finds no machine shows the parts that it finds, each with it
     await expect(heads.filter({ hasText: head }).first()).toBeAttached()
   const row = page.getByRole('row').filter({ hasText: 'KP-1115' })
   await expect(row.locator('s')).toContainText('¥')
+  await test.step('what is typed into a row outlasts a search for others, and one that finds nothing', async () => {
+    const finds = async (search: string, found: string) => {
+      await page.getByRole('textbox', { name: '搜索机器或配件' }).fill(search)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('tabpanel').getByText(found).first()).toBeVisible()
+    }
+    const quantity = row.getByRole('textbox')
+    await quantity.fill('3')
+    await finds('KP-1001', '没有找到与“KP-1001”匹配的机器')
+    await expect(page.getByRole('region', { name: '已填数量' })).toContainText('已填 1 种，共 3 件')
+    await finds('XXXXXX', '没有找到机器或配件')
+    await finds('KP-1115', '没有找到与“KP-1115”匹配的机器')
+    await expect(quantity).toHaveValue('3')
+  })
   await row.getByRole('button', { name: /^购买 / }).click()
   await expect(dialogOf(page)).toContainText('KP-1115')
   await expect(dialogOf(page).locator('s')).toContainText('¥')

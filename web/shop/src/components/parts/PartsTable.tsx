@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import type { Part, PartsOrder } from '../../data/catalogue.ts'
 import { notice } from '../../shared/notice.ts'
 import layout from '../layout.module.css'
@@ -13,11 +13,14 @@ import { usePartsTexts } from './parts-texts.ts'
 import { type Sorted, SortHead } from './SortHead.tsx'
 import { useAddLines } from './use-add-lines.ts'
 import { useHearts } from './use-hearts.ts'
+import type { Wanting } from './use-wanted.ts'
 import { WantedBar } from './WantedBar.tsx'
-import { linesOf, piecesIn, type Wanted, type WantedLine, without, withTyped } from './wanted.ts'
+import { linesOf, piecesIn, type WantedLine, without, withTyped } from './wanted.ts'
 
 type Props = {
   parts: readonly PartInTable[]
+  /** What is typed into the rows, and how to change it. */
+  wanting: Wanting
   /** Of the parts on a sheet. */
   placed?: Placed
   /** What found them, for the marks. */
@@ -52,13 +55,12 @@ const goAlong = (event: KeyboardEvent<HTMLFormElement>) => {
 }
 
 /**
- * Parts with their prices, hearts, and quantities to buy several of them at once: what is typed stays while pages are turned.
+ * Parts with their prices, hearts, and quantities to buy several of them at once: what is typed stays while others are looked for.
  * Parts on a sheet also have their number there and the pieces in one assembly.
  */
-export const PartsTable = ({ parts, placed, search, order, onOrder, tools, adds }: Props) => {
+export const PartsTable = ({ parts, wanting: [wanted, want], placed, search, order, onOrder, tools, adds }: Props) => {
   const t = usePartsTexts()
   const compact = useCompactRows()
-  const [wanted, want] = useState<Wanted>(new Map())
   const { asked, opens, close } = useDialog<string>()
   const hearts = useHearts()
   const adding = useAddLines((added) => {

@@ -1,6 +1,7 @@
 import { useLanguage } from '@portafilter/kit'
 import { AddToCart } from '../../components/AddToCart.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { useWanted } from '../../components/parts/use-wanted.ts'
 import { Loaded } from '../../components/states.tsx'
 import { SearchBox } from '../../components/ui/SearchBox.tsx'
 import { Tabs } from '../../components/ui/Tabs.tsx'
@@ -19,6 +20,7 @@ export const Home = () => {
   const language = useLanguage()
   const [query, change] = useHomeQuery()
   const { asked, opens, close } = useDialog<string>()
+  const wanting = useWanted()
   const types = useMachineTypes()
   const inParts = query.tab === PARTS
   const type = /^\d+$/.test(query.tab) ? Number(query.tab) : undefined
@@ -43,7 +45,7 @@ export const Home = () => {
         className={styles.panel}
       >
         {inParts ? (
-          <PartsResult query={query} change={change} adds={opens} />
+          <PartsResult {...{ query, change, wanting }} adds={opens} />
         ) : (
           <Loaded query={machines} waiting={<MachineGridWaiting />}>
             {(found) =>
@@ -53,7 +55,7 @@ export const Home = () => {
                   <PartsFound query={query} onShow={() => change({ tab: PARTS })} />
                 </>
               ) : (
-                <PartsResult query={query} change={change} adds={opens} why={t.noMachines(query.search)} />
+                <PartsResult {...{ query, change, wanting }} adds={opens} why={t.noMachines(query.search)} />
               )
             }
           </Loaded>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import note from '../../components/note.module.css'
+import type { Wanting } from '../../components/parts/use-wanted.ts'
 import { ReplacedBy } from '../../components/ReplacedBy.tsx'
 import { Empty, Loaded } from '../../components/states.tsx'
 import { Button } from '../../components/ui/Button.tsx'
@@ -17,13 +18,14 @@ const PartsForSale = lazy(loadTable)
 type Props = {
   query: HomeQuery
   change(change: Partial<HomeQuery>): void
+  wanting: Wanting
   adds: Opens<string>
   /** Why parts are shown where machines were looked for; said only when there are some. */
   why?: string
 }
 
 /** The paged parts table with its search; a number that is no longer sold leads to what took its place. */
-export const PartsResult = ({ query, change, adds, why }: Props) => {
+export const PartsResult = ({ query, change, wanting, adds, why }: Props) => {
   const t = useHomeTexts()
   const parts = useParts(partsAsked(query), true)
   useEffect(() => void loadTable().catch(() => undefined), [])
@@ -49,6 +51,7 @@ export const PartsResult = ({ query, change, adds, why }: Props) => {
               <Suspense fallback={<RowsWaiting />}>
                 <PartsForSale
                   parts={list}
+                  wanting={wanting}
                   search={query.search}
                   order={query.order}
                   onOrder={(order) => change({ order })}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { PartsTable } from '../../components/parts/PartsTable.tsx'
+import { useWanted } from '../../components/parts/use-wanted.ts'
 import { Loaded } from '../../components/states.tsx'
 import { Pager } from '../../components/ui/Pager.tsx'
 import { SearchBox } from '../../components/ui/SearchBox.tsx'
@@ -37,6 +38,7 @@ export const SheetParts = ({ machine, level, spots, coming, onApart, adds }: Pro
   const t = useMachineTexts()
   const list = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(START)
+  const wanting = useWanted()
   const { search, page, size } = shown
   const positions = usePositions(machine, level.id, search)
   // Only where the parts are known it is known, too, which numbers have none.
@@ -65,6 +67,7 @@ export const SheetParts = ({ machine, level, spots, coming, onApart, adds }: Pro
                 <div className={styles.onScreen}>
                   <PartsTable
                     parts={found.slice((page - 1) * size, page * size)}
+                    wanting={wanting}
                     placed={PLACED}
                     search={search}
                     adds={adds}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type PartInTable, type Placed, PlainRow } from '../../../components/parts/PartRow.tsx'
 import { PartsTable } from '../../../components/parts/PartsTable.tsx'
+import { useWanted } from '../../../components/parts/use-wanted.ts'
 import { Loaded } from '../../../components/states.tsx'
 import { Pager } from '../../../components/ui/Pager.tsx'
 import { SearchBox } from '../../../components/ui/SearchBox.tsx'
@@ -28,6 +29,7 @@ type Props = { machine: number; adds: Opens<string> }
 export const SeriesParts = ({ machine, adds }: Props) => {
   const t = useSeriesTexts()
   const [{ search, page, size }, change] = useTabQuery(PAGING)
+  const wanting = useWanted()
   const found = useMachineParts(machine, { search, currPage: page, pageSize: size })
   const levels = useLevels(machine).data ?? NONE
   const placed = useMemo(() => placedIn(levels), [levels])
@@ -39,7 +41,7 @@ export const SeriesParts = ({ machine, adds }: Props) => {
         {({ list, total }) =>
           total > 0 ? (
             <>
-              <PartsTable parts={list} placed={placed} search={search} adds={adds} />
+              <PartsTable parts={list} wanting={wanting} placed={placed} search={search} adds={adds} />
               <Pager
                 {...{ total, page, size, sizes: SIZES, panel: PANEL }}
                 onChange={(turned, rows) => change({ page: turned, size: rows })}
