@@ -45,7 +45,7 @@ export const Home = () => {
         className={styles.panel}
       >
         {inParts ? (
-          <PartsResult {...{ query, change, wanting }} adds={opens} />
+          <PartsResult query={query} change={change} wanting={wanting} adds={opens} />
         ) : (
           <Loaded query={machines} waiting={<MachineGridWaiting />}>
             {(found) =>
@@ -55,7 +55,13 @@ export const Home = () => {
                   <PartsFound query={query} onShow={() => change({ tab: PARTS })} />
                 </>
               ) : (
-                <PartsResult {...{ query, change, wanting }} adds={opens} why={t.noMachines(query.search)} />
+                <PartsResult
+                  query={query}
+                  change={change}
+                  wanting={wanting}
+                  adds={opens}
+                  why={t.noMachines(query.search)}
+                />
               )
             }
           </Loaded>
