@@ -81,8 +81,48 @@ const partReceived = ({ missing, currency, language }: Payment, { amount: receiv
     : `${come} has arrived and is kept for you; ${left} is still to be transferred.\n`
 }
 
+/** What of a refund only its buyer can say. */
+const ACCOUNT: Readonly<Record<Language, string>> = {
+  CN: '\n请在订单页填写收款账户，填写后我们会在下一个25日转账。\n',
+  EN: '\nPlease enter the account to pay on the page of the order; we then transfer on the next 25th.\n',
+}
+
+/** Asks for that of these refunds, where one waits for it. */
+const accountWanted = (refunds: readonly Refund[], language: Language): string =>
+  refunds.some((refund) => refundStatusOf(refund) === 'payee_needed') ? ACCOUNT[language] : ''
+
+/** What was kept of transfers and goes back, as something else has paid; empty where nothing does. */
+const keptGoesBack = ({ refunds, currency, language }: Payment): string => {
+  const back = refunds.filter(({ why, standing }) => why === 'unallocated' && standing !== 'settled')
+  if (back.length === 0) return ''
+  const money = formatMoney(toWire(sum(back.map(({ amount }) => amount))), currency)
+  const said =
+    language === 'CN'
+      ? `您转账已到账的 ${money} 将退回。\n`
+      : `${money} that has arrived by transfer goes back to you.\n`
+  return `${said}${accountWanted(back, language)}`
+}
+
+/** A voucher was rejected, and its payment is paid all the same: by a provider's money that had waited for the review, or since. */
+const paidOtherwiseLetter = (payment: Payment, reason: string, seen: string): Content => {
+  const { kind, subject, language, attempts } = payment
+  const about = `${SUBJECTS[kind][language]} ${subject}`
+  const by = attempts.received && paymentSourceWords[attempts.received.source][language]
+  const back = keptGoesBack(payment)
+  return language === 'CN'
+    ? {
+        subject: `付款已确认：${subject}`,
+        text: `${about}（${amount(payment)}）已${by === null ? '' : `由${by}`}付清，无需再付款。\n付款凭证未通过审核，原因：${reason}\n${back}\n查看：\n${seen}`,
+      }
+    : {
+        subject: `Payment confirmed: ${subject}`,
+        text: `The ${about} (${amount(payment)}) is paid${by === null ? '' : ` by ${by}`}: nothing more is to be paid.\nThe voucher was not accepted. Reason: ${reason}\n${back}\nSee it here:\n${seen}`,
+      }
+}
+
 /**
- * To the buyer: what became of the voucher, and after a rejection the page on which another is handed in.
+ * To the buyer: what became of the voucher, and after a rejection the page on which another is handed in, unless none is wanted any
+ * more.
  * @param reason why it was rejected; null: it was approved
  * @param receipt what has come all the same, and was kept
  */
@@ -94,6 +134,7 @@ export const outcomeLetter = (
 ): Content => {
   const pages = pagesOf(payment, publicUrl)
   if (reason === null) return approvalLetter(payment, pages.seen)
+  if (payment.transfer.paid) return paidOtherwiseLetter(payment, reason, pages.seen)
   const { kind, subject, language } = payment
   const about = `${SUBJECTS[kind][language]} ${subject}`
   const come = receipt ? partReceived(payment, receipt) : ''
@@ -146,18 +187,12 @@ const linesOf = (refunds: readonly Refund[], language: Language): string =>
     .map((refund) => `${routeIn(refund, language)}  ${formatMoney(toWire(refund.amount), refund.currency)}`)
     .join('\n')
 
-/** What of a refund only its buyer can say. */
-const ACCOUNT: Readonly<Record<Language, string>> = {
-  CN: '\n请在订单页填写收款账户，填写后我们会在下一个25日转账。\n',
-  EN: '\nPlease enter the account to pay on the page of the order; we then transfer on the next 25th.\n',
-}
-
 /** To the buyer: the shop has cancelled the order, and what goes back. */
 export const cancellationLetter = ({ lines, refunds }: Order, reason: string, publicUrl: string): Content => {
   const { code, language } = lines
   const seen = shopPages(publicUrl, code).order
   const back = linesOf(refunds.refunds, language)
-  const wanted = refunds.refunds.some((refund) => refundStatusOf(refund) === 'payee_needed') ? ACCOUNT[language] : ''
+  const wanted = accountWanted(refunds.refunds, language)
   return language === 'CN'
     ? {
         subject: `订单已取消：${code}`,

@@ -1,8 +1,78 @@
 import type { Order } from '@portafilter/ordering'
+import type { BankReceipt, Refund } from '@portafilter/receivable'
 import { describe, expect, it } from 'vitest'
-import { restLetter } from './letters.ts'
+import { outcomeLetter, restLetter } from './letters.ts'
+import type { Payment } from './payments.ts'
 
-const of = (language: 'CN' | 'EN') => ({ code: '20261121-ABCDEFGH', currency: 'CNY', language }) as Order['lines']
+const CODE = '20261121-ABCDEFGH'
+const of = (language: 'CN' | 'EN') => ({ code: CODE, currency: 'CNY', language }) as Order['lines']
+
+const refund = (more: Partial<Refund>): Refund => ({
+  refund_id: `${CODE}-F1`,
+  line: null,
+  pay_no: `${CODE}-P1`,
+  amount: 4_000,
+  currency: 'CNY',
+  why: 'unallocated',
+  route: { by: 'transfer', payee: null },
+  standing: 'requested',
+  fault: null,
+  batch: null,
+  numbered: 1,
+  since: '2026-11-21T10:00:00.000Z',
+  ...more,
+})
+
+describe('what became of a voucher', () => {
+  const RECEIPT: BankReceipt = { bank_serial: 'ICBC-1', amount: 4_000, received_on: '2026-11-21' }
+  type Paid = Readonly<{ by?: 'wechat'; refunds?: readonly Refund[] }>
+  const rejected = (language: 'CN' | 'EN', receipt: BankReceipt | null, paid?: Paid) => {
+    const payment = {
+      ...{ kind: 'order', pay_no: `${CODE}-P1`, subject: CODE, currency: 'CNY', language, total: 10_000 },
+      ...{ missing: paid ? 0 : 6_000, transfer: { paid: paid !== undefined }, refunds: paid?.refunds ?? [] },
+      attempts: { received: paid?.by ? { source: paid.by } : null },
+    } as Payment
+    return outcomeLetter(payment, '金额不符', receipt, 'https://shop')
+  }
+  const inFull = (...args: Parameters<typeof rejected>) => {
+    const { subject, text } = rejected(...args)
+    return `${subject}\n${text}`
+  }
+
+  it('leads to another one after a rejection, and says what is missing', () => {
+    expect(inFull('CN', RECEIPT)).toMatch(
+      /^付款凭证未通过审核.*本次到账 ¥40\.00，已为您保留；还需转账 ¥60\.00.*\/upVoucher\//s,
+    )
+    expect(inFull('EN', null)).toMatch(/^Voucher not accepted.*upload another one here:\nhttps:\/\/shop\/upVoucher\//s)
+  })
+
+  it('asks for nothing more where a provider’s money has paid meanwhile, and says what goes back', () => {
+    const paid = { by: 'wechat', refunds: [refund({})] } as const
+    const [CN, EN] = [inFull('CN', RECEIPT, paid), inFull('EN', RECEIPT, paid)]
+    expect(CN).toMatch(
+      /^付款已确认：.*已由微信支付付清，无需再付款.*原因：金额不符.*¥40\.00 将退回.*请在订单页填写收款账户/s,
+    )
+    expect(EN).toMatch(
+      /^Payment confirmed: .*is paid by WeChat Pay.*金额不符.*¥40\.00 that has arrived by transfer goes back.*account to pay/s,
+    )
+    for (const letter of [CN, EN]) {
+      expect(letter).toContain('https://shop/order_details/')
+      expect(letter).not.toMatch(/upVoucher|0\.00 is still|还需转账|保留/)
+    }
+  })
+
+  it('says of nothing that it goes back where nothing was kept, or it has gone back', () => {
+    const settled = refund({ standing: 'settled' })
+    const late = refund({ why: 'late_money' })
+    for (const paid of [{ by: 'wechat' }, { by: 'wechat', refunds: [settled, late] }] as const)
+      expect(`${inFull('CN', null, paid)} ${inFull('EN', null, paid)}`).not.toMatch(/将退回|goes back|¥40/)
+  })
+
+  it('asks for nothing either where a later voucher has paid', () => {
+    expect(inFull('CN', RECEIPT, {})).toMatch(/（¥100\.00）已付清，无需再付款/)
+    expect(inFull('EN', RECEIPT, {})).toMatch(/is paid: nothing more/)
+  })
+})
 
 describe('the reminder of what an arrangement waits for', () => {
   it('tells what is left to transfer', () => {
