@@ -127,6 +127,18 @@ const movedIn = (imported: Imported, isWanted: RawBuilder<unknown>) => sql`
   group by movement`
 
 /**
+ * Lets go of the bank's refunds that the log no longer has under the line's reference: it was another's and was put right, or the
+ * bank has sent the transfer back.
+ */
+export const letRefundsGo = async (db: Database, imported: Imported): Promise<void> => {
+  await sql`
+    update statement_lines l
+    set here = null, result = 'missing_here'
+    where l.import = ${importKey(imported)} and l.kind = 'refund' and l.here is not null and ${mayMove(imported)}
+      and not exists (select 1 from (${refundsAsked(imported)}) m where m.id = l.id)`.execute(db)
+}
+
+/**
  * Finds the lines' movements, as far as they were not found before or have moved. Written is only what
  * stands otherwise than it did.
  * @param only the id of the one line that is looked at

@@ -1,9 +1,9 @@
 import { execute, stateOf, systemMeta } from '@portafilter/eventstore'
 import { isRefusal } from '@portafilter/kernel'
-import { raiseAlert } from '@portafilter/payment'
+import { raiseAlert, refundList } from '@portafilter/payment'
 import type { RoomDeps } from '@portafilter/room'
 import { caughtUp } from './caught-up.ts'
-import { compareLines, importKey } from './compare.ts'
+import { compareLines, importKey, letRefundsGo } from './compare.ts'
 import type { Imported } from './history/statement.ts'
 import { statements } from './streams.ts'
 import type { StatementLine } from './tables.ts'
@@ -51,6 +51,9 @@ export const reconcile = async (deps: ReconciliationDeps, key: string): Promise<
   const { db, log } = deps
   const { imported, closings } = await stateOf(log, statements.nameOf(key), statements.decider)
   if (imported === null) return
+  // A view that is being filled has not all refunds yet: none is let go of then.
+  const isOfBank = imported.provider === 'bank'
+  if (isOfBank && (await caughtUp(db, refundList, await log.tail()))) await letRefundsGo(db, imported)
   const comparison = await compareLines(db, imported, closings)
   const recorded = await execute(log, {
     stream: statements.nameOf(key),

@@ -175,6 +175,46 @@ it('a reference that was mistyped and put right is no difference any more', asyn
   expect(await missingThere()).not.toContain(mistyped)
 })
 
+it('a line lets go of a refund that was recorded under its reference by mistake', async () => {
+  const payee = { name: '王小明', bank: '中国银行上海分行', account: '6222021001123456' }
+  const code = await paidOrder(buyer, finance, line())
+  const [settled_on, anothers, right] = [beijingDay(new Date()), bankSerial(), bankSerial()]
+  expect((await acts(finance, 'orders', code, 'cancel', { reason: '停产', payee })).status).toBe(200)
+  const refund = (action: string, input: object) => acts(finance, 'refunds', `${code}-F1`, action, input)
+  expect((await refund('confirm', { bank_reference: anothers, settled_on })).status).toBe(200)
+  const went = [
+    { number: anothers, went: 10_000 },
+    { number: right, went: 10_000 },
+  ]
+  const { id } = await imported(bankFileOf(settled_on, went))
+  const references = async (result: 'matched' | 'missing_here') =>
+    (await linesOf(id, result)).map(({ attempt, here }) => [attempt, here])
+  expect(await references('matched')).toEqual([[anothers, 100]])
+  expect((await refund('fail', { reason: '参考号填错' })).status).toBe(200)
+  expect((await refund('retry', {})).status).toBe(200)
+  const [comparing] = reconciliationSweeps(world.roomDeps)
+  const compared = async () => {
+    await sql`delete from statement_comparisons`.execute(world.db)
+    await comparing?.work(new Date())
+  }
+  // A transfer that the bank has sent back looks the same: that nothing is settled is all that the log knows.
+  await eventually(async () => {
+    await compared()
+    expect(await references('missing_here')).toEqual(
+      expect.arrayContaining([
+        [anothers, null],
+        [right, null],
+      ]),
+    )
+  })
+  expect((await refund('confirm', { bank_reference: right, settled_on })).status).toBe(200)
+  await eventually(async () => {
+    await compared()
+    expect(await references('matched')).toEqual([[right, 100]])
+    expect(await references('missing_here')).toEqual([[anothers, null]])
+  })
+})
+
 it('is closed by nobody for their own firm', async () => {
   const [received_on, bank_serial] = [aDay(), bankSerial()]
   expect((await approves(finance, await waiting(), { bank_serial, received: 120, received_on })).status).toBe(200)
