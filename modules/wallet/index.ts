@@ -34,3 +34,4 @@ export type { Bill, WalletCommand, WalletEvent, WalletState } from './history/wa
 export { requestRepayment } from './requests.ts'
 export { repayments, topUps, wallets } from './streams.ts'
 export { creditsSince, type Spending, spendingSince, spentByDay, spentBySpan } from './views/ledger.ts'
+export { topUpsAskedBy } from './views/top-ups.ts'

@@ -3,15 +3,20 @@ import { join } from 'node:path'
 import type { Database, Projector } from '@portafilter/eventstore'
 import { erasableOf, noteErased } from '@portafilter/identity'
 import { firmChangesResource, firmsResource } from '@portafilter/identity/contract'
-import { isRefusal } from '@portafilter/kernel'
+import { isRefusal, type Refusal } from '@portafilter/kernel'
 import { views as projections, reactions, rooms } from '@portafilter/rooms'
-import { adjustWallet } from '@portafilter/wallet'
+import { type Amounts, adjustWallet } from '@portafilter/wallet'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeAttempts } from '../../modules/payment/payments.ts'
+import { requestTopUp } from '../../modules/wallet/requests.ts'
 import { erasePerson } from '../../services/api/src/erase-person.ts'
 import { startScript } from '../../services/api/src/testing/scripts.ts'
 import { talking } from './testing/chats.ts'
 import { INVOICE_TAX } from './testing/invoices.ts'
 import {
+  acts,
+  approves,
+  bankSerial,
   firmChangeAsked,
   ordered,
   paidOrder,
@@ -54,19 +59,18 @@ const operator = () => ({ id: randomUUID(), actor: null, request: null, cause: n
 const erases = ({ user }: Buyer, views: Pick<Projector, 'viewsOf' | 'waitFor'> = world.projector) =>
   erasePerson({ db: world.db, log: world.log, views }, user, operator())
 
-/** Gives somebody's firm a balance. */
-const credited = async ({ erpCode }: Buyer): Promise<void> => {
-  const deps = { db: world.db, log: world.log, secondPersonAbove: 1_000 }
+/** Gives somebody's firm a balance, or what else of a wallet; in fen. */
+const credited = async ({ erpCode }: Buyer, amounts: Amounts = { balance: 100 }): Promise<void> => {
+  const deps = { db: world.db, log: world.log, secondPersonAbove: 1_000_000 }
   const by = { user: randomUUID(), firm: null, bound: [] }
-  const adjusted = await adjustWallet(
-    deps,
-    by,
-    erpCode ?? '',
-    { amounts: { balance: 100 }, reason: '测试' },
-    operator(),
-  )
+  const adjusted = await adjustWallet(deps, by, erpCode ?? '', { amounts, reason: '测试' }, operator())
   if (isRefusal(adjusted)) throw new Error(adjusted.refused)
   await world.projector.waitFor(['wallet_list'], adjusted.position, 30_000)
+}
+
+const unlessRefused = <Answer>(answer: Answer): Exclude<Answer, Refusal> => {
+  if (isRefusal(answer)) throw new Error(answer.refused)
+  return answer as Exclude<Answer, Refusal>
 }
 
 /** Leaves something of a person in every room; each of their own words has the account's name in it. */
@@ -145,6 +149,69 @@ describe('a buyer', () => {
     await world.projector.waitFor(['voucher_queue'], await world.log.tail(), 60_000)
     await expect(erases(paying)).rejects.toThrow(`vouchers that wait: ${pay_no}`)
     for (const each of [buyer, individual, paying]) unwrap(await each.call.getUserData())
+  })
+
+  it('is not erased as a newcomer, either, while something of their own transfer is left: it is no colleague’s', async () => {
+    const [firm, finance] = [await world.buyer(), await world.staff('finance')]
+    const part = await world.part()
+    const paid = async (of: Buyer) => {
+      const pay_no = await voucherWaiting(of, await ordered(of, [{ part_code: part, quantity: 1 }]))
+      expect((await approves(finance, pay_no, { received: 100, came: 150 })).status).toBe(200)
+    }
+    const newcomer = await world.buyer({ erpCode: firm.erpCode ?? '', newcomer: true })
+    for (const each of [firm, newcomer]) await paid(each)
+    await expect(erases(newcomer)).rejects.toThrow('transfers that are not used up')
+    await expect(erases(firm)).rejects.not.toThrow('transfers that are not used up')
+  })
+
+  it('who is an individual is not erased while money is kept for a top-up; what is kept for a firm’s stays its colleagues’', async () => {
+    const finance = await world.staff('finance')
+    const keptFor = async (of: Buyer): Promise<string> => {
+      const asked = { type: 'store', amount: 100, pay_method: 'offline_transfer' } as const
+      const { pay_no } = unwrap(await of.call.crPaymentOrder(asked))
+      unwrap({ object: null, ...(await of.call.addPayVoucher({ pay_no, proof_path: await uploaded(of) })) })
+      const short = { reason: '不足', bank_serial: bankSerial(), received: 40 }
+      expect((await acts(finance, 'vouchers', pay_no, 'reject', short)).status).toBe(200)
+      return pay_no
+    }
+    const own = await world.buyer({ individual: true })
+    const pay_no = await keptFor(own)
+    await expect(erases(own)).rejects.toThrow(`money kept for top-ups and repayments that are not paid: ${pay_no}`)
+    await keptFor(buyer)
+    expect(await erases(buyer)).toEqual([])
+  })
+
+  it('is not erased while money of a top-up or a repayment is on its way back', async () => {
+    const firm = buyer.erpCode ?? ''
+    const asker = { buyer: buyer.user, firm, language: 'CN' } as const
+    const { pay_no: topUp } = unlessRefused(
+      await requestTopUp(world.log, asker, 10_000, 'wechat', { ...operator(), actor: buyer.user }),
+    )
+    const attempt = { attempt: randomUUID(), source: 'wechat' } as const
+    const [now, expires_at] = ['2026-11-21T10:00:00.000Z', '2026-11-21T12:00:00.000Z']
+    const asked = { type: 'RequestAttempt', buyer: buyer.user, firm, pay_no: topUp, ...attempt } as const
+    unlessRefused(await changeAttempts(world.log, topUp, { ...asked, expires_at, now, anew: false }, operator()))
+    for (const transaction of ['4200001', '4200002']) {
+      const money = { ...attempt, transaction, amount: 10_000, currency: 'CNY', paid_at: now } as const
+      unlessRefused(await changeAttempts(world.log, topUp, { type: 'RecordProviderMoney', money }, operator()))
+    }
+    await expect(erases(buyer)).rejects.toThrow(`refunds that have not arrived: ${topUp}-F1`)
+
+    const owing = await world.buyer()
+    await credited(owing, { credit: 200_000 })
+    const machine = await world.part({ type: 'M', price: 100_000 })
+    const order_no = await ordered(owing, [{ part_code: machine, quantity: 1 }])
+    unwrap(await owing.call.setOrderPayment({ order_no, combination: { consume_credit: 1_000 } }))
+    const { pay_no: repayment } = unwrap(await owing.call.createRepaymentOrder())
+    unwrap({
+      object: null,
+      ...(await owing.call.addPayVoucher({ pay_no: repayment, proof_path: await uploaded(owing) })),
+    })
+    const [finance, second] = [await world.staff('finance'), await world.staff('finance')]
+    const received = { received: 12_000, received_again: 12_000 }
+    expect((await approves(finance, repayment, received)).body).toMatchObject({ status: 'proposed' })
+    expect((await acts(second, 'vouchers', repayment, 'confirm')).status).toBe(200)
+    await expect(erases(owing)).rejects.toThrow(`refunds that have not arrived: ${repayment}-F1`)
   })
 
   it('who is an individual is in no log of firms either, and no request of theirs puts them back there', async () => {

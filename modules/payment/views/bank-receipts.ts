@@ -148,6 +148,23 @@ export const leftOfBuyer = (db: Database, buyer: string) =>
     .where(ofBuyers(sql<boolean>`v.buyer = ${buyer}`))
 
 /**
+ * The top-ups and repayments for which money came with a rejected voucher that this buyer has handed in: it is kept, as they are paid
+ * by an approved one alone. What is kept for an order ends with that.
+ */
+export const keptForBuyer = (db: Database, buyer: string) =>
+  voucherQueue
+    .rows(db)
+    .select('pay_no as id')
+    .where('buyer', '=', buyer)
+    .where('status', '=', 'rejected')
+    .where('kind', 'in', ['topup', 'repayment'])
+    .where(
+      sql<boolean>`exists (
+        select 1 from ${sql.table(bankReceiptList.table)}, jsonb_array_elements(claims) claim
+        where claim->>'pay_no' = pay_no)`,
+    )
+
+/**
  * The receipts as the backoffice lists them.
  * @param buyers the users that the search text names
  */

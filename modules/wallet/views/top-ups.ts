@@ -93,3 +93,7 @@ export const topUpList = rowsProjection<TopUpRow, Handled>({
 /** A page of a firm's top-ups, the newest first, and how many there are. */
 export const topUpsOf = (db: Database, firm: string, page: Page) =>
   pageOfOwn(topUpList, db, { firm }, { by: 'requested_at', ...page })
+
+/** The numbers of what a buyer has asked to top up, as a condition of another room's list. */
+export const topUpsAskedBy = (db: Database, buyer: string) =>
+  topUpList.rows(db).select('pay_no').where('buyer', '=', buyer)
