@@ -1,15 +1,6 @@
 import type { Letter } from '@portafilter/gateways'
-import {
-  formatMoment,
-  formatMoney,
-  inRoute,
-  type Language,
-  type PaymentKind,
-  refundOf,
-  sum,
-  toWire,
-} from '@portafilter/kernel'
-import { type Order, paymentSourceWords, shopPages } from '@portafilter/ordering'
+import { formatMoment, formatMoney, inRoute, type Language, type PaymentKind, sum, toWire } from '@portafilter/kernel'
+import { type LoadedOrder, type Order, paymentSourceWords, shopPages } from '@portafilter/ordering'
 import { type BankReceipt, type Refund, refundStatusOf } from '@portafilter/receivable'
 import { refundRouteWords } from '@portafilter/receivable/words'
 import type { RefundBatchState } from './history/refund-batch.ts'
@@ -18,6 +9,7 @@ import type { LoadedRefund } from './refunds/commands.ts'
 import { refundBatchStatusWords } from './words.ts'
 
 type Ordered = Order['lines']
+type Cancelled = Pick<LoadedOrder, 'state' | 'events'>
 type Content = Pick<Letter, 'subject' | 'text'>
 
 /** What a letter is about, before its number. */
@@ -30,7 +22,7 @@ const SUBJECTS: Readonly<Record<PaymentKind, Readonly<Record<Language, string>>>
 const amount = ({ total, currency }: Payment): string => formatMoney(toWire(total), currency)
 
 /** The shop's pages of a payment: where it is seen, and where another voucher is handed in. */
-const pagesOf = ({ kind, subject, pay_no }: Payment, publicUrl: string) => {
+const pagesOf = ({ kind, subject, pay_no }: Pick<Payment, 'kind' | 'subject' | 'pay_no'>, publicUrl: string) => {
   const { order, voucher } = shopPages(publicUrl, subject)
   if (kind === 'order') return { seen: order, voucher }
   const records = kind === 'topup' ? 'rechargeRecord' : 'repaymentBill'
@@ -187,12 +179,22 @@ const linesOf = (refunds: readonly Refund[], language: Language): string =>
     .map((refund) => `${routeIn(refund, language)}  ${formatMoney(toWire(refund.amount), refund.currency)}`)
     .join('\n')
 
-/** To the buyer: the shop has cancelled the order, and what goes back. */
-export const cancellationLetter = ({ lines, refunds }: Order, reason: string, publicUrl: string): Content => {
-  const { code, language } = lines
+/** What the cancellation of an order gives back: what of it is settled at once, too, and nothing that had gone back before. */
+const refundsOfCancellation = ({ state, events }: Cancelled): readonly Refund[] => {
+  const by = events.find(({ type }) => type === 'OrderCancelled')?.metadata.command
+  const ids = events.flatMap(({ type, data, metadata }) =>
+    type === 'RefundRequested' && metadata.command === by ? data.refund_id : [],
+  )
+  return state.refunds.refunds.filter(({ refund_id }) => ids.includes(refund_id))
+}
+
+/** To the buyer: the shop has cancelled the order, and what goes back by that. */
+export const cancellationLetter = (order: Cancelled, reason: string, publicUrl: string): Content => {
+  const { code, language } = order.state.lines
   const seen = shopPages(publicUrl, code).order
-  const back = linesOf(refunds.refunds, language)
-  const wanted = accountWanted(refunds.refunds, language)
+  const refunds = refundsOfCancellation(order)
+  const back = linesOf(refunds, language)
+  const wanted = accountWanted(refunds, language)
   return language === 'CN'
     ? {
         subject: `订单已取消：${code}`,
@@ -205,11 +207,10 @@ export const cancellationLetter = ({ lines, refunds }: Order, reason: string, pu
 }
 
 /** To the buyer: money has gone back. */
-export const refundLetter = ({ refund, subject, language }: LoadedRefund, publicUrl: string): Content => {
+export const refundLetter = ({ refund, kind, subject, language }: LoadedRefund, publicUrl: string): Content => {
   const back = formatMoney(toWire(refund.amount), refund.currency)
   const to = routeIn(refund, language)
-  const seen =
-    refundOf(refund.refund_id)?.kind === 'order' ? shopPages(publicUrl, subject).order : `${publicUrl}/rechargeRecord`
+  const { seen } = pagesOf({ kind, subject, pay_no: refund.pay_no }, publicUrl)
   return language === 'CN'
     ? { subject: `退款已完成：${subject}`, text: `${subject} 的 ${back} 已退回（${to}）。\n\n查看：\n${seen}` }
     : {

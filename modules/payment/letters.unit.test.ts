@@ -1,8 +1,8 @@
-import type { Order } from '@portafilter/ordering'
+import type { LoadedOrder, Order } from '@portafilter/ordering'
 import type { BankReceipt, Refund } from '@portafilter/receivable'
 import { describe, expect, it } from 'vitest'
-import { outcomeLetter, restLetter } from './letters.ts'
-import type { Payment } from './payments.ts'
+import { cancellationLetter, outcomeLetter, refundLetter, restLetter } from './letters.ts'
+import type { LoadedRefund, Payment } from './payments.ts'
 
 const CODE = '20261121-ABCDEFGH'
 const of = (language: 'CN' | 'EN') => ({ code: CODE, currency: 'CNY', language }) as Order['lines']
@@ -71,6 +71,42 @@ describe('what became of a voucher', () => {
   it('asks for nothing either where a later voucher has paid', () => {
     expect(inFull('CN', RECEIPT, {})).toMatch(/（¥100\.00）已付清，无需再付款/)
     expect(inFull('EN', RECEIPT, {})).toMatch(/is paid: nothing more/)
+  })
+})
+
+describe('the cancellation of an order', () => {
+  const late = refund({ why: 'late_money', amount: 6_250, standing: 'settled' })
+  const back = refund({ refund_id: `${CODE}-F2`, amount: 10_000, why: 'cancelled' })
+  const cancelled = (language: 'CN' | 'EN', ...refunds: readonly Refund[]) => {
+    const event = (type: string, command: string, data: object = {}) => ({ type, data, metadata: { command } })
+    const events = [
+      ...refunds.map((each) => event('RefundRequested', each === back ? 'cancels' : 'pays', each)),
+      event('OrderCancelled', 'cancels'),
+    ]
+    const order = { state: { lines: of(language), refunds: { refunds } }, events } as unknown as LoadedOrder
+    return cancellationLetter(order, '停产', 'https://shop').text
+  }
+
+  it('tells what goes back by it, and not what had gone back before', () => {
+    expect(cancelled('CN', late, back)).toMatch(/将退回：\n银行转账 {2}¥100\.00\n\n请在订单页填写收款账户/)
+    expect(cancelled('EN', late, back)).toMatch(/This goes back to you:\n.*¥100\.00\n\nPlease enter the account/)
+    expect(cancelled('CN', late, back)).not.toContain('62.50')
+  })
+
+  it('says nothing of money where nothing goes back by it', () => {
+    expect(cancelled('CN', late)).not.toMatch(/将退回|¥|收款账户/)
+  })
+})
+
+describe('what has gone back', () => {
+  it.each([
+    ['order', CODE, 'order_details/MjAyNjExMjEtQUJDREVGR0g'],
+    ['topup', `T${CODE}`, 'rechargeRecord'],
+    ['repayment', `R${CODE}`, 'repaymentBill'],
+  ] as const)('is seen on the page of its payment: %s', (kind, subject, page) => {
+    const pay_no = kind === 'order' ? `${subject}-P1` : subject
+    const loaded = { refund: refund({ refund_id: `${subject}-F1`, pay_no }), kind, subject, language: 'EN' }
+    expect(refundLetter(loaded as LoadedRefund, 'https://shop').text).toMatch(new RegExp(`https://shop/${page}$`))
   })
 })
 

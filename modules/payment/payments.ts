@@ -158,6 +158,8 @@ const factsOfRequest = (
 /** A refund with what it gives back of, and the version of that stream. */
 export type LoadedRefund = {
   readonly refund: Refund
+  /** Of what it gives back. */
+  readonly kind: PaymentKind
   readonly owner: Owner
   /** For the letters that follow. */
   readonly language: Language
@@ -201,7 +203,11 @@ const payable = <State, Command, Event extends DomainEvent, R extends PaymentRef
     const paidBy = facts.transfer.paid ? events.find(({ type }) => PAYING.includes(type)) : undefined
     return { ...facts, pay_no, steps, position: events.at(-1)?.position ?? 0, paidBy, refusalOf, wouldRecord }
   },
-  loadRefund: async (log: EventLog, key: string, refund_id: string): Promise<LoadedRefund | undefined> => {
+  loadRefund: async (
+    log: EventLog,
+    key: string,
+    refund_id: string,
+  ): Promise<Omit<LoadedRefund, 'kind'> | undefined> => {
     const { state, events, head } = await load(log, nameOf(key), decider)
     const facts = factsOf(state)
     const refund = facts?.refunds.find((each) => each.refund_id === refund_id)

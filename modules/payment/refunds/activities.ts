@@ -32,7 +32,7 @@ export const refundActivities = (deps: Deps) => ({
     const buyer = (await people(deps.db, [order.state.lines.buyer])).get(order.state.lines.buyer)
     if (!buyer?.email) return
     const reason = await reasonOf(deps, cancelled.data.reason)
-    const letter = cancellationLetter(order.state, reason, deps.publicUrl)
+    const letter = cancellationLetter(order, reason, deps.publicUrl)
     await deps.mail.send({ ...letter, id: `cancelled-${cancelled.id}`, to: buyer.email })
   },
 })

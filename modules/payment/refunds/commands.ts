@@ -18,7 +18,8 @@ export type { LoadedRefund } from '../payments.ts'
 /** A refund by its number, of whichever payment; undefined for what is no number, or was never asked for. */
 export const loadRefund = async (log: EventLog, refund_id: string): Promise<LoadedRefund | undefined> => {
   const of = refundOf(refund_id)
-  return of && paymentKinds[of.kind].loadRefund(log, of.key, refund_id)
+  const loaded = of && (await paymentKinds[of.kind].loadRefund(log, of.key, refund_id))
+  return loaded && { ...loaded, kind: of.kind }
 }
 
 /** As `loadRefund`, for letters and for money that moves. */

@@ -192,6 +192,10 @@ describe('money that goes back by WeChat', () => {
     })
     for (const number of numbers)
       expect((await at.wechat.trade(number)).refunded.map(({ state }) => state)).toEqual(['succeeded'])
+    await eventually(async () => {
+      const told = (await inbox(at.shop.db).list()).find(({ subject }) => subject === `订单已取消：${paying.code}`)
+      expect(told?.text.match(/¥62\.50/g)).toHaveLength(1)
+    })
   })
 
   it('goes back by itself where it came after the order was cancelled', async () => {
