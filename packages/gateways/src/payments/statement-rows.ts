@@ -48,7 +48,12 @@ const MOST_SIGNS = 128
 /** Whether a cell can be the number of something. */
 export const isNumber = (cell: string): boolean => cell !== '' && cell.length <= MOST_SIGNS
 
-const keyOf = ({ kind, attempt, refund }: StatementRow) => [kind, attempt, refund ?? []].flat().join(' ')
+/**
+ * What is the same movement has the same key: a payment by both numbers, as an attempt may have been paid twice; a refund by ours.
+ * A bank has one number for all of them.
+ */
+const keyOf = ({ kind, attempt, transaction, refund }: StatementRow) =>
+  [kind, ...new Set([attempt, refund ?? transaction])].join(' ')
 
 /** Looks at line after line, none of which it keeps. What cannot be read, or stands there twice, is told and left out. */
 export const rowsOnce = (read: (line: Line) => Read) => {

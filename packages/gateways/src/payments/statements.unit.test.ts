@@ -66,8 +66,19 @@ describe('a statement of WeChat', () => {
     const [header = '', first = '', ...more] = WECHAT
     const { rows: once, problems } = await wechat(wechatFile([header, first, first, ...more]))
     expect(once).toEqual(rows)
-    expect(problems).toContainEqual(said('Line 3 repeats payment A_1'))
+    expect(problems).toContainEqual(said('Line 3 repeats payment A_1 4200001'))
     expect(problems).toContainEqual(said('总交易单数 does not add up'))
+  })
+
+  it('has an attempt twice that was paid twice, and a refund once, by whichever transaction', async () => {
+    const [header = '', first = '', back = '', totals = ''] = WECHAT
+    const again = (line: string) => line.replace('`4200001', '`4200002')
+    const sums = '`4,`246.80,`6.90,`0.00,`1.44000,`246.90,`6.90'
+    const { rows: read, problems } = await wechat(
+      wechatFile([header, first, again(first), back, again(back), totals, sums]),
+    )
+    expect(read).toEqual([rows[0], { ...rows[0], transaction: '4200002' }, rows[1]])
+    expect(problems).toEqual([said('Line 5 repeats refund A_1 R_1')])
   })
 
   it('takes no amount below zero', async () => {
@@ -276,7 +287,7 @@ describe('a statement of a bank', () => {
   it('tells of a line that stands there twice, of missing columns, and of what is no statement', async () => {
     const [head = '', ...more] = BANK.slice(1)
     expect((await bank(bankFile([head, more[0] ?? '', ...more]))).problems).toEqual([
-      said('Line 3 repeats payment ICBC0001'),
+      said('Line 3 repeats payment ICBC0001.'),
     ])
     expect((await bank(bankChanged(1, '交易日期', '时刻'))).problems).toEqual([said('Columns are missing: 交易日期')])
     for (const nothing of [Buffer.alloc(0), Buffer.from('a,b\n1,2')])
