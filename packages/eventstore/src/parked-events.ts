@@ -15,8 +15,8 @@ type ParkedTables = { parked_events: ParkedEvents }
 
 const parkedIn = (db: Database) => db as Kysely<ParkedTables>
 
-/** From a minute on, twice as long each time, to six hours. */
-const nextTry = sql<Date>`now() + least(interval '1 minute' * power(2, parked_events.tries), interval '6 hours')`
+/** From a minute on, twice as long each time, to six hours. An interval would not hold what months of doubling come to. */
+const nextTry = sql<Date>`now() + least(interval '1 minute' * power(2, least(parked_events.tries, 9)), interval '6 hours')`
 
 /**
  * Sets an event aside that a reader of the log cannot act on, so that others go on; people are alarmed by the count. Parked

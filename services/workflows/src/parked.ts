@@ -1,6 +1,8 @@
 import {
   type Database,
   type EventLog,
+  isTransient as isDatabaseAway,
+  LogUnavailable,
   parkEvent,
   parkedEventsDue,
   type StoredEvent,
@@ -28,7 +30,12 @@ export const park = async (
   await parkEvent(db, event, error instanceof Error ? error.message : String(error))
 }
 
-const tryAgain = async (deps: Deps, event: StoredEvent): Promise<void> => {
+const isAway = (error: unknown): boolean =>
+  isTransient(error) || isDatabaseAway(error) || error instanceof LogUnavailable
+
+const tryAgain = async (deps: Deps, position: number): Promise<void> => {
+  const event = await deps.log.at(position)
+  if (event === undefined) return
   try {
     for (const { workflow, key } of wakesOf(deps.starter, event)) await wake(deps.starter, workflow, key)
   } catch (error) {
@@ -40,12 +47,16 @@ const tryAgain = async (deps: Deps, event: StoredEvent): Promise<void> => {
 }
 
 /**
- * Tries the parked events again whose time has come: what was mended meanwhile, here or at Temporal, goes on by itself. Throws
- * where Temporal is away.
+ * Tries the parked events again whose time has come: what was mended meanwhile, here or at Temporal, goes on by itself. One
+ * that cannot even be read, or parked again, holds up no other. Throws where Temporal, the log or the database is away.
  */
 export const tryParkedAgain = async (deps: Deps): Promise<void> => {
   for (const position of await parkedEventsDue(deps.db, AT_ONCE)) {
-    const event = await deps.log.at(position)
-    if (event !== undefined) await tryAgain(deps, event)
+    try {
+      await tryAgain(deps, position)
+    } catch (error) {
+      if (isAway(error)) throw error
+      deps.logger.error({ err: error, position }, 'parked event could not be tried again')
+    }
   }
 }

@@ -1,4 +1,11 @@
-import { migrations, NO_STREAM, type OpenLog, postgresLog, readCheckpoints } from '@portafilter/eventstore'
+import {
+  LogUnavailable,
+  migrations,
+  NO_STREAM,
+  type OpenLog,
+  postgresLog,
+  readCheckpoints,
+} from '@portafilter/eventstore'
 import { anEvent, createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { eventually } from '@portafilter/kernel/testing'
 import { REACTOR, watchReactor } from '@portafilter/process'
@@ -145,6 +152,26 @@ it('sets aside what fails by itself, goes on, and does it once it can be done', 
   await tryParkedAgain({ db: database.db, log, starter: server.starter, logger })
   expect(server.woken).toEqual(['letter-3', 'payment-2'])
   expect(await parked()).toEqual([{ type: 'letter', reason: 'names nothing' }])
+})
+
+it('tries the other parked events again where one cannot even be read, and none while the database or the log is away', async () => {
+  const server = temporal(() => new Error('its own fault'))
+  const last = await happened('order-a', ['letter', { key: '1' }], ['letter', { key: '2' }])
+  const reactor = await react(server)
+  await eventually(async () => expect(await position()).toBe(last))
+  await reactor.stop()
+  await database.ownerPool.query('update parked_events set next_try_at = now()')
+  const mended = temporal()
+  const tryWhere = (failure: Error) => {
+    const at = (position: number) => (position === last ? log.at(position) : Promise.reject(failure))
+    return tryParkedAgain({ db: database.db, log: { ...log, at }, starter: mended.starter, logger })
+  }
+  for (const failure of [new LogUnavailable('no server answers'), new Error('Connection terminated')])
+    await expect(tryWhere(failure)).rejects.toBe(failure)
+  expect(mended.woken).toEqual([])
+  await tryWhere(new Error('cannot be read'))
+  expect(mended.woken).toEqual(['letter-2'])
+  expect(await parked()).toHaveLength(1)
 })
 
 it('that falls behind is told by whoever watches, once, until it has caught up', async () => {
