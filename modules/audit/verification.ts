@@ -4,14 +4,22 @@ import {
   type EventLog,
   readPersonalData,
   referencesIn,
+  type StoredEvent,
   type Verification,
   verifyStream,
 } from '@portafilter/eventstore'
 import { type Bilingual, type Language, refuse } from '@portafilter/kernel'
+import { eventsSeen, type SeenEvent } from './views/event-list.ts'
 import { streamRow } from './views/stream-list.ts'
 
-/** `altered`: what an event refers to beside the log is not what it was told. */
-type Fault = { readonly version: number; readonly eventId: string | null; readonly reason: ChainFault | 'altered' }
+/**
+ * `altered`: what an event refers to beside the log is not what it was told. `replaced`: another event stood at this version.
+ */
+type Fault = {
+  readonly version: number
+  readonly eventId: string | null
+  readonly reason: ChainFault | 'altered' | 'replaced'
+}
 
 const FAULTS: Readonly<Record<Fault['reason'], Bilingual>> = {
   changed: { CN: '该事件的内容与其哈希不符', EN: 'The event is not what was recorded: its hash does not hold' },
@@ -30,11 +38,22 @@ const FAULTS: Readonly<Record<Fault['reason'], Bilingual>> = {
     CN: '该事件对应的个人数据事后被改动，与其摘要不符',
     EN: 'Personal data of this event was changed after the fact: its digest does not hold',
   },
+  replaced: {
+    CN: '此处曾记录另一事件，该事件被删除后由现有事件取代',
+    EN: 'Another event was recorded here; it was removed, and this one took its place',
+  },
+}
+
+/** The first event that the list has seen and that the log, whose chain holds, does not have at its version any more. */
+const firstGone = (seen: readonly SeenEvent[], events: readonly StoredEvent[]): Fault | undefined => {
+  const gone = seen.find(({ id, version }) => events[version]?.id !== id)
+  if (gone === undefined) return undefined
+  const eventId = events[gone.version]?.id ?? null
+  return { version: gone.version, eventId, reason: eventId === null ? 'cut' : 'replaced' }
 }
 
 /** The first event whose personal data is not what it was told. What was erased is not there, and no fault. */
-const firstAltered = async (db: Database, log: EventLog, stream: string): Promise<Fault | undefined> => {
-  const events = await log.read(stream)
+const firstAltered = async (db: Database, events: readonly StoredEvent[]): Promise<Fault | undefined> => {
   const kept = await readPersonalData(db, referencesIn(events.map(({ data }) => data)))
   const event = events.find(({ data }) => referencesIn(data).some(({ id }) => kept.get(id)?.altered))
   return event && { version: event.version, eventId: event.id, reason: 'altered' }
@@ -43,17 +62,20 @@ const firstAltered = async (db: Database, log: EventLog, stream: string): Promis
 type Proof = Extract<Verification, { ok: true }> | ({ readonly ok: false } & Fault)
 
 /**
- * The stream's chain, held against its head, and against what the list has seen: an end that was removed together with
- * its head leaves a chain that holds. The list is read first, so that whatever it has seen was in the log. Of a chain that
- * holds, what stands beside the log is held against it.
+ * The stream's chain, held against its head, and against each event that the list has seen: an end that was removed together
+ * with its head leaves a chain that holds, also once the stream goes on behind it. The list is read first, so that whatever
+ * it has seen was in the log. Of a chain that holds, what stands beside the log is held against it.
  */
 const proofOf = async (db: Database, log: EventLog, stream: string): Promise<Proof> => {
-  const seen = (await streamRow(db, stream))?.version ?? -1
+  const [seen, last] = await Promise.all([eventsSeen(db, stream), streamRow(db, stream)])
   const proof = await verifyStream(log, stream)
   if (!proof.ok) return proof
-  if (seen > proof.head.version) return { ok: false, version: proof.head.version + 1, eventId: null, reason: 'cut' }
-  const altered = await firstAltered(db, log, stream)
-  return altered ? { ok: false, ...altered } : proof
+  // What the list of streams has seen outlives a list of events that was filled anew.
+  if ((last?.version ?? -1) > proof.head.version)
+    return { ok: false, version: proof.head.version + 1, eventId: null, reason: 'cut' }
+  const events = await log.read(stream)
+  const fault = firstGone(seen, events) ?? (await firstAltered(db, events))
+  return fault ? { ok: false, ...fault } : proof
 }
 
 /** What auditors are told of a stream: that all of it is what was recorded, or the first event that is not, and why. */

@@ -310,6 +310,27 @@ describe('verification names the event', () => {
     expect((await auditor.staff.one('events', body[0].id)).body).toEqual(body[0])
   })
 
+  it('or what took its place, once the history has gone on behind an end that was removed together with its head', async () => {
+    const code = await chosen()
+    const stream = `order-${code}`
+    await world.owner.query('delete from events where stream = $1 and version >= 1', [stream])
+    await world.owner.query(
+      `update stream_heads h set version = e.version, hash = e.hash from events e
+       where h.stream = $1 and e.stream = h.stream and e.version = 0`,
+      [stream],
+    )
+    await transferChosen(buyer, code)
+    const { events } = await historyOf(code)
+    expect(events.map(({ version }) => version)).toEqual([0, 1, 2])
+    const replaced = { ok: false, version: 1, event_id: events[1]?.id }
+    expect(await verify(stream, auditor.reading('EN'))).toMatchObject({
+      ...replaced,
+      reason: expect.stringContaining('took its place'),
+    })
+    const { body } = await auditor.staff.list('proofs', { filter: { id: stream } })
+    expect(body).toMatchObject([{ ...replaced, events: 1 }])
+  })
+
   it('or that the head is gone, though the events are there', async () => {
     const code = await chosen()
     const stream = `order-${code}`

@@ -75,3 +75,9 @@ export const eventsByDay = (db: Database, since: Date) => rowsByDay(eventList, d
 /** Where one event stands. */
 export const eventRow = async (db: Database, id: string): Promise<EventRow | undefined> =>
   isUuid(id) ? eventList.rows(db).selectAll().where('id', '=', id).executeTakeFirst() : undefined
+
+export type SeenEvent = Pick<EventRow, 'id' | 'version'>
+
+/** Every event that was ever seen in a stream, those too that somebody has removed since, by their versions. */
+export const eventsSeen = (db: Database, stream: string): Promise<SeenEvent[]> =>
+  eventList.rows(db).select(['id', 'version']).where('stream', '=', stream).orderBy('version').execute()
