@@ -52,7 +52,7 @@ export type Refund = {
 }
 
 /** What becomes of a parcel: it comes, late, never, or back; its pushes repeat themselves, or never come. */
-export const PARCEL_HABITS = ['normal', 'late', 'lost', 'sent_back', 'repeats', 'silent'] as const
+export const PARCEL_HABITS = ['normal', 'late', 'lost', 'forwarded', 'sent_back', 'repeats', 'silent'] as const
 
 export type Parcel = {
   id: number

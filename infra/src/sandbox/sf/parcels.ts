@@ -31,13 +31,21 @@ const WAYS: Readonly<Record<Parcel['habit'], readonly Step[]>> = {
     after(96, SIGNED),
   ],
   lost: [COLLECTED, LEFT],
+  forwarded: [
+    COLLECTED,
+    LEFT,
+    ARRIVED,
+    step(20, '99', '上海市', '应客户要求,快件正在转寄中'),
+    after(24, OUT),
+    after(24, SIGNED),
+  ],
   sent_back: [
     COLLECTED,
     LEFT,
     ARRIVED,
     OUT,
     FAILED,
-    step(72, '99', '上海市', '应客户要求，快件正在退回中'),
+    step(72, '99', '上海市', '应客户要求,快件正在退回中'),
     step(96, '80', '深圳市', '退回件已由寄件方签收'),
   ],
 }

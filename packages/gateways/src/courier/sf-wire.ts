@@ -22,10 +22,15 @@ const STAGES: Readonly<Record<string, Stage>> = {
   204: 'out_for_delivery',
   125: 'in_locker',
   70: 'failed',
-  99: 'sent_back',
+  99: 'moving',
+  648: 'sent_back',
   80: 'signed',
   8000: 'signed',
 }
+
+/** 99 is told of what is sent on as somebody wishes, be it back: the remark alone says where to. */
+const stageOf = (code: string, remark: string): Stage | null =>
+  code === '99' && remark.includes('退回') ? 'sent_back' : (STAGES[code] ?? null)
 
 /** Remarks are shown to people: a courier that wrote a novel is cut short, and a NUL no text can be kept with. */
 const LONGEST = 500
@@ -52,7 +57,7 @@ const asStep = ({ acceptTime, acceptAddress, remark, opCode }: z.output<typeof s
   place: acceptAddress,
   remark,
   code: opCode,
-  stage: STAGES[opCode] ?? null,
+  stage: stageOf(opCode, remark),
 })
 
 /** What the platform wraps every answer in: A1000 says that the service was reached, `apiResultData` what it says. */

@@ -63,11 +63,16 @@ it('tells nothing of a number that it does not know, nor to who does not know th
   expect(await courier.routes({ ...mine, phoneEnd: '0000' })).toEqual([])
 })
 
-it('tells of parcels that go astray or come back', async () => {
-  const [lost, back] = [await parcel('lost'), await parcel('sent_back')]
+it('tells of parcels that go astray, are sent on, or come back', async () => {
+  const [lost, on, back] = [await parcel('lost'), await parcel('forwarded'), await parcel('sent_back')]
   await tells('clock', { advance: 100 * 3_600 })
   expect((await courier.routes(lost)).at(-1)).toMatchObject({ stage: 'moving' })
   expect(await courier.promised(lost)).toBeNull()
+  expect((await courier.routes(on)).map(({ code, stage }) => [code, stage]).slice(-3)).toEqual([
+    ['99', 'moving'],
+    ['44', 'out_for_delivery'],
+    ['80', 'signed'],
+  ])
   expect((await courier.routes(back)).map(({ stage }) => stage)).toEqual([
     'collected',
     'moving',

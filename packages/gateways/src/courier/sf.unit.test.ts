@@ -31,6 +31,14 @@ it('reads what is pushed, in Beijing’s time, and knows what its codes mean', (
   ])
 })
 
+it.each([
+  ['99', '应客户要求,快件正在转寄中', 'moving'],
+  ['99', '应客户要求,快件正在退回中', 'sent_back'],
+  ['648', '快件已退回/转寄,新单号为: SF2', 'sent_back'],
+])('knows by code %s what is sent back, and what is only sent on: %s', (opCode, remark, stage) => {
+  expect(courier.readPush('the secret', push({ ...route, opCode, remark }))).toMatchObject([{ step: { stage } }])
+})
+
 it('believes nobody without the secret, and takes nothing that it cannot read', () => {
   expect(courier.readPush('', push(route))).toBe('forged')
   expect(courier.readPush('the secret!', push(route))).toBe('forged')
