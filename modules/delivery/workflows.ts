@@ -1,6 +1,6 @@
 import { PATIENCE, watch } from '@portafilter/room/workflows'
-import { continueAsNew, defineSignal, proxyActivities } from '@temporalio/workflow'
-import type { TrackingActivities } from './tracking/activities.ts'
+import { continueAsNew, defineSignal, patched, proxyActivities } from '@temporalio/workflow'
+import type { Announced, TrackingActivities } from './tracking/activities.ts'
 
 /** Something happened to the delivery: look again. */
 export const deliveryChanged = defineSignal('delivery-changed')
@@ -9,9 +9,12 @@ const { followParcel, announceReceipt } = proxyActivities<TrackingActivities>(PA
 
 export type DeliveryTrackingInput = {
   delivery_no: string
-  /** Whether the buyer was told that the receipt will be taken for granted, carried over when the history grows long. */
-  announced?: boolean
+  /** When the receipt will be taken for granted, as its buyer was told; carried over when the history grows long. */
+  announced?: Announced
 }
+
+/** Runs under way have it in their histories that a parcel is followed without a word of what was announced. */
+const TELLS_ANNOUNCED = 'tells-announced'
 
 /**
  * Follows a shipped delivery until it is received: has the courier tell of it, asks where it tells nothing, and takes the
@@ -19,12 +22,9 @@ export type DeliveryTrackingInput = {
  */
 export async function deliveryTracking({ delivery_no, announced = false }: DeliveryTrackingInput): Promise<void> {
   const look = async () => {
-    const followed = await followParcel(delivery_no)
+    const followed = await (patched(TELLS_ANNOUNCED) ? followParcel(delivery_no, announced) : followParcel(delivery_no))
     if (followed === null) return 'nothing'
-    if (followed.announce && !announced) {
-      await announceReceipt(delivery_no)
-      announced = true
-    }
+    if (followed.announce && !announced) announced = (await announceReceipt(delivery_no)) ?? true
     return { inMs: followed.inMs }
   }
   await watch(deliveryChanged, look, () => continueAsNew<typeof deliveryTracking>({ delivery_no, announced }))

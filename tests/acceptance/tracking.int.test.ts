@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@portafilter/config'
 import { deliveriesResource } from '@portafilter/delivery/contract'
+import { inbox } from '@portafilter/gateways'
+import { people } from '@portafilter/identity'
+import { DAY_MS, formatMoment } from '@portafilter/kernel'
 import { loadOrder } from '@portafilter/ordering'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort } from '../../infra/src/ports.ts'
 import { credentialsOf, openSandbox, type Sandbox } from '../../infra/src/sandbox/index.ts'
 import { plainTime } from '../../infra/src/sandbox/movements.ts'
@@ -163,6 +166,48 @@ describe('where a parcel is', () => {
     expect(none).toEqual(unknown)
     const overseas = await world.buyer({ market: 'overseas' })
     await expect(asked(delivery_no, overseas)).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('the receipt of what was signed for', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('is announced two days before, however late, and taken for granted no sooner, whatever else has somebody look', async () => {
+    const activities = trackingActivities(world.roomDeps)
+    const { order, delivery_no, tracking_no } = await sent()
+    await pushed(step(tracking_no, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '已签收' }))
+    const due = Date.parse((await deliveryOf(order))?.assumed_at ?? '')
+    const on = (day: number) => void vi.useFakeTimers({ toFake: ['Date'], now: due + day * DAY_MS })
+    on(-3)
+    expect(await activities.followParcel(delivery_no)).toEqual({ announce: false, inMs: DAY_MS })
+    // As after an outage.
+    on(5)
+    expect(await activities.followParcel(delivery_no)).toEqual({ announce: true, inMs: 2 * DAY_MS })
+    const told = await activities.announceReceipt(delivery_no)
+    expect(told).toBe(new Date(due + 7 * DAY_MS).toISOString())
+    const { email } = (await people(world.db, [buyer.user])).get(buyer.user) ?? {}
+    const letters = await inbox(world.db).list(email ?? '')
+    const [letter, ...others] = letters.filter(({ subject }) => subject.includes(delivery_no))
+    expect(letter?.text).toContain(formatMoment(told ?? '', 'CN'))
+    expect(others).toEqual([])
+    on(6)
+    expect(await activities.followParcel(delivery_no, told)).toEqual({ announce: false, inMs: DAY_MS })
+    expect(await eventsOf(order)).not.toContain('DeliveryReceived')
+    on(7)
+    expect(await activities.followParcel(delivery_no, told)).toBeNull()
+    expect(await eventsOf(order)).toContain('DeliveryReceived')
+  })
+
+  it('is taken for granted when it is due where a run tells only that it was announced', async () => {
+    const { followParcel } = trackingActivities(world.roomDeps)
+    const { order, delivery_no, tracking_no } = await sent()
+    await pushed(step(tracking_no, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '已签收' }))
+    const due = Date.parse((await deliveryOf(order))?.assumed_at ?? '')
+    vi.useFakeTimers({ toFake: ['Date'], now: due - DAY_MS })
+    expect(await followParcel(delivery_no, true)).toEqual({ announce: false, inMs: DAY_MS })
+    vi.setSystemTime(due)
+    expect(await followParcel(delivery_no, true)).toBeNull()
+    expect(await eventsOf(order)).toContain('DeliveryReceived')
   })
 })
 

@@ -25,6 +25,9 @@ type Deps = {
 /** What is to be done about a parcel now, and in how many milliseconds to look again. */
 export type FollowedParcel = { readonly announce: boolean; readonly inMs: number }
 
+/** The moment that its buyer was told of; `true` in runs that were under way before it was carried along. */
+export type Announced = string | boolean
+
 /** A parcel of which pushes tell nothing for so long is asked after. */
 const SILENT_MS = 12 * HOUR_MS
 /** The courier forgets a parcel after three months; who has not had it by then is on staff's list. */
@@ -62,9 +65,24 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
     throw new Error(`${delivery_no}: ${assumed.refused}`)
   }
 
+  /** What was not announced in time, as nobody worked then, is announced now, and so much later taken for granted. */
+  const receive = async (
+    delivery_no: string,
+    dueMs: number,
+    announced: Announced,
+    now: number,
+  ): Promise<FollowedParcel | null> => {
+    if (!announced) {
+      const leftMs = dueMs - RECEIPT_ANNOUNCED_MS - now
+      return leftMs > 0 ? { announce: false, inMs: leftMs } : { announce: true, inMs: RECEIPT_ANNOUNCED_MS }
+    }
+    const leftMs = Math.max(dueMs, announced === true ? 0 : Date.parse(announced)) - now
+    return leftMs > 0 ? { announce: false, inMs: leftMs } : assume(delivery_no)
+  }
+
   return {
     /** Learns where a parcel is; null when nothing more is to come of it. */
-    followParcel: async (delivery_no: string): Promise<FollowedParcel | null> => {
+    followParcel: async (delivery_no: string, announced: Announced = false): Promise<FollowedParcel | null> => {
       const found = await noteOf(delivery_no)
       const now = new Date()
       if (found?.note.status !== 'issued' || found.order.cancellation !== 'open') return null
@@ -72,30 +90,29 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
         await learn(courier, found.note, now)
       const note = (await noteOf(delivery_no))?.note
       const due = note && receiptDueAt(note)
-      if (due) {
-        const leftMs = due.getTime() - now.getTime()
-        if (leftMs <= 0) return assume(delivery_no)
-        const isClose = leftMs <= RECEIPT_ANNOUNCED_MS
-        return { announce: isClose, inMs: isClose ? leftMs : leftMs - RECEIPT_ANNOUNCED_MS }
-      }
+      if (due) return receive(delivery_no, due.getTime(), announced, now.getTime())
       const isAsked = courier !== null && note !== undefined && isFollowed(note.carrier)
       const isForgotten = now.getTime() - Date.parse(note?.shipped_at ?? '') > FOLLOWED_MS
       return isAsked && !isForgotten ? { announce: false, inMs: SILENT_MS } : null
     },
 
-    /** Mails the buyer that the receipt will be taken for granted; the same letter sent again is the same letter. */
-    announceReceipt: async (delivery_no: string): Promise<void> => {
+    /**
+     * Mails the buyer that the receipt will be taken for granted, and answers when; the same letter sent again is the same
+     * letter. Undefined: there is nothing to tell any more.
+     */
+    announceReceipt: async (delivery_no: string): Promise<string | undefined> => {
       const found = await noteOf(delivery_no)
-      const due = found && receiptDueAt(found.note)
-      if (!found || !due) return
+      if (!found || receiptDueAt(found.note) === null) return undefined
+      const at = new Date(Date.now() + RECEIPT_ANNOUNCED_MS)
       const { buyer } = found.order.lines
       const email = (await people(db, [buyer])).get(buyer)?.email
       if (email)
         await mail.send({
-          ...receiptLetter(found.order, found.note, due, publicUrl),
+          ...receiptLetter(found.order, found.note, at, publicUrl),
           id: `receipt-${delivery_no}`,
           to: email,
         })
+      return at.toISOString()
     },
   }
 }

@@ -19,4 +19,21 @@ export default scripts<TrackingActivities>({
       { does: 'followParcel', answers: null },
     ],
   },
+  'delivery-tracking-announced': {
+    workflow: 'deliveryTracking',
+    input: { delivery_no: '20261125-ANNOUNCE-D1' },
+    steps: [
+      { does: 'followParcel', answers: { announce: false, inMs: 10 } },
+      { does: 'followParcel', answers: { announce: true, inMs: 3_600_000 } },
+      { does: 'announceReceipt', answers: '2026-12-11T02:00:00.000Z' },
+      NEWS,
+      { does: 'followParcel', answers: { announce: false, inMs: 10 } },
+      { does: 'followParcel', answers: { announce: false, inMs: 10 } },
+      { does: 'followParcel', answers: { announce: false, inMs: 10 } },
+      // The moment is carried over.
+      { does: 'followParcel', answers: { announce: false, inMs: 10 } },
+      { does: 'followParcel', answers: null, meanwhile: NEWS },
+      { does: 'followParcel', answers: null },
+    ],
+  },
 })
