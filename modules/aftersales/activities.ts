@@ -1,7 +1,7 @@
 import { readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { people } from '@portafilter/identity'
-import { DAY_MS, orderOf } from '@portafilter/kernel'
+import { DAY_MS, orderOf, TOLD_WITHIN_MS } from '@portafilter/kernel'
 import { loadOrder, reasonIn } from '@portafilter/ordering'
 import { type LoadedCase, loadCaseOnDisk } from './cases.ts'
 import type { AfterSalesDeps } from './commands.ts'
@@ -19,8 +19,6 @@ export type PursuedCases = { letters: readonly string[]; inMs: number | null }
 
 type Deps = AfterSalesDeps & Sender & { readonly mail: Mail }
 
-/** Which letters have gone out is remembered for longer: none of an old decision goes out again. */
-const TOLD_WITHIN_MS = 30 * DAY_MS
 /** A case that waits for staff, or for a refund, is woken by what happens to it; this is for what nobody has heard. */
 const LOOK_AGAIN_MS = DAY_MS
 

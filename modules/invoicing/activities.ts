@@ -1,5 +1,5 @@
 import { people } from '@portafilter/identity'
-import { DAY_MS } from '@portafilter/kernel'
+import { DAY_MS, TOLD_WITHIN_MS } from '@portafilter/kernel'
 import { windowsEnding } from '@portafilter/ordering'
 import type { RoomDeps } from '@portafilter/room'
 import { issuedLetter, reminderLetter } from './letters.ts'
@@ -11,9 +11,6 @@ type Deps = Pick<RoomDeps, 'db' | 'log' | 'uploads' | 'mail' | 'publicUrl'>
 
 /** So long before the window ends the buyer is reminded. */
 const REMINDED_BEFORE_MS = 3 * DAY_MS
-
-/** Which letters have gone out is remembered for longer: an old invoice is not mailed again with what happens to its order. */
-const TOLD_WITHIN_MS = 30 * DAY_MS
 
 /** What the order's stream says of its invoice: nobody has asked yet, it waits, was issued by an event, or none is to come. */
 export type WindowState =

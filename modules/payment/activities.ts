@@ -1,7 +1,7 @@
 import { type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { colleaguesWith, people } from '@portafilter/identity'
-import { DAY_MS, nextReminder } from '@portafilter/kernel'
+import { nextReminder, TOLD_WITHIN_MS } from '@portafilter/kernel'
 import { reasonIn } from '@portafilter/ordering'
 import { isReviewed } from '@portafilter/receivable'
 import type { PaymentDeps } from './commands.ts'
@@ -19,9 +19,6 @@ export type ReviewState =
   | { state: 'waiting'; outcomes: readonly string[]; remindInMs: number; next: Reminder }
   | { state: 'reviewed'; outcomes: readonly string[] }
   | { state: 'nothing' }
-
-/** Which letters have gone out is remembered for longer: none of an old rejection goes out again with a late new voucher. */
-const TOLD_WITHIN_MS = 30 * DAY_MS
 
 /** The reviews that the buyer is to be told of, however often: the last one, and what a new voucher followed at once. */
 const reviewsToTell = (steps: readonly VoucherStep[], now: Date): string[] =>

@@ -1,7 +1,7 @@
 import { type Database, type EventLog, readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { colleaguesWith, people } from '@portafilter/identity'
-import { nextReminder } from '@portafilter/kernel'
+import { nextReminder, TOLD_WITHIN_MS } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrderOnDisk } from '../commands.ts'
 import { reasonIn } from '../details.ts'
 import { outcomeLetter, reminderLetter } from './letters.ts'
@@ -11,7 +11,7 @@ type Deps = { readonly db: Database; readonly log: EventLog; readonly mail: Mail
 /** A reminder of one submission: the id of the event that handed it in, and the how-manieth it is, from 1. */
 export type SerialReminder = { submission: string; number: number }
 
-/** What the order says: the next reminder, in so many milliseconds, and the ids of all reviews so far. */
+/** What the order says: the next reminder, in so many milliseconds, and the ids of all reviews that the buyer is to be told of. */
 export type SerialAudit = {
   outcomes: readonly string[]
   waiting: { inMs: number; next: SerialReminder } | null
@@ -22,6 +22,12 @@ const submissionOf = ({ state, events }: LoadedOrder) =>
     ? events.findLast(({ type }) => type === 'SerialNumbersSubmitted')
     : undefined
 
+const outcomesOf = ({ events }: LoadedOrder, now: Date): string[] =>
+  events
+    .filter(({ type }) => /^SerialNumbers(Approved|Rejected)$/.test(type))
+    .filter(({ at }) => now.getTime() - Date.parse(at) < TOLD_WITHIN_MS)
+    .map(({ id }) => id)
+
 /** What the workflow `serialAudit` does: it reads the truth and writes letters; it changes no order. */
 export const serialActivities = ({ db, log, mail, publicUrl }: Deps) => ({
   readSerialAudit: async (
@@ -31,13 +37,13 @@ export const serialActivities = ({ db, log, mail, publicUrl }: Deps) => ({
   ): Promise<SerialAudit> => {
     const loaded = await loadOrderOnDisk(log, code)
     if (loaded === undefined) return { outcomes: [], waiting: null }
-    const reviews = loaded.events.filter(({ type }) => /^SerialNumbers(Approved|Rejected)$/.test(type))
+    const now = new Date()
+    const outcomes = outcomesOf(loaded, now)
     const submission = submissionOf(loaded)
-    const outcomes = reviews.map(({ id }) => id)
     if (submission === undefined) return { outcomes, waiting: null }
     const sent = reminded?.submission === submission.id ? reminded.number : 0
     const schedule = { since: new Date(submission.at), every: remindAfter }
-    const { number, inMs } = nextReminder(schedule, sent, new Date())
+    const { number, inMs } = nextReminder(schedule, sent, now)
     return { outcomes, waiting: { inMs, next: { submission: submission.id, number } } }
   },
 

@@ -1,6 +1,9 @@
 import { addBusinessDays } from './calendar.ts'
 import { DAY_MS } from './durations.ts'
 
+/** Which letters have gone out is remembered twice as long: none tells again, with what happens now, of what is older. */
+export const TOLD_WITHIN_MS = 30 * DAY_MS
+
 type Schedule = {
   /** Since when somebody waits. */
   readonly since: Date
