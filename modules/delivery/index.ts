@@ -5,7 +5,7 @@ import { deliveryResources } from './staff.ts'
 import { FOLLOWED_MS, trackingActivities } from './tracking/activities.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 import { migrations } from './tracking/tables.ts'
-import { deliveryList, trackedSince } from './views/delivery-list.ts'
+import { deliveriesToFollow, deliveryList } from './views/delivery-list.ts'
 import type * as deliveryWorkflows from './workflows.ts'
 
 /** Delivery notes, from packing to receipt. */
@@ -31,8 +31,8 @@ export const delivery = room({
           DeliveryLost: ({ data }) => data.delivery_no,
         }),
         inputOf: (delivery_no) => ({ delivery_no }),
-        waiting: async ({ db, courier }) =>
-          courier === null ? [] : trackedSince(db, new Date(Date.now() - FOLLOWED_MS)),
+        waiting: ({ db, courier }) =>
+          deliveriesToFollow(db, courier === null ? null : new Date(Date.now() - FOLLOWED_MS)),
       }),
     ],
   },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@portafilter/config'
+import { delivery } from '@portafilter/delivery'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { inbox } from '@portafilter/gateways'
 import { people } from '@portafilter/identity'
@@ -171,6 +172,21 @@ describe('where a parcel is', () => {
 
 describe('the receipt of what was signed for', () => {
   afterEach(() => void vi.useRealTimers())
+
+  it('is waited for by a workflow that the sweep starts, however old the parcel is and whether its courier can be asked', async () => {
+    const [under_way, signed] = [await sent(), await sent()]
+    await pushed(step(signed.tracking_no, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '已签收' }))
+    const both = [under_way.delivery_no, signed.delivery_no]
+    const waiting = async (courier = world.roomDeps.courier) => {
+      const [tracking] = delivery.workflows?.workflows ?? []
+      const found = await tracking?.waiting({ ...world.roomDeps, courier })
+      return both.filter((delivery_no) => found?.includes(delivery_no))
+    }
+    expect(await waiting()).toEqual(both)
+    await expect.poll(() => waiting(null)).toEqual([signed.delivery_no])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 91 * DAY_MS })
+    expect(await waiting()).toEqual([signed.delivery_no])
+  })
 
   it('is announced two days before, however late, and taken for granted no sooner, whatever else has somebody look', async () => {
     const activities = trackingActivities(world.roomDeps)

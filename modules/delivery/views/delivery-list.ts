@@ -27,11 +27,21 @@ export type DeliveryRow = {
   created_at: string
   shipped_at: string | null
   received_at: string | null
+  /** Whether its courier has told that somebody signed for it. */
+  signed: boolean
 }
 
 type Handled = Extract<
   OrderEvent,
-  { type: 'DeliveryCreated' | 'DeliveryShipped' | 'DeliveryClosed' | 'DeliveryReceived' | 'DeliveryLost' }
+  {
+    type:
+      | 'DeliveryCreated'
+      | 'DeliveryShipped'
+      | 'DeliverySigned'
+      | 'DeliveryClosed'
+      | 'DeliveryReceived'
+      | 'DeliveryLost'
+  }
 >
 
 const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryRow | null => {
@@ -48,6 +58,7 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
       created_at: event.at,
       shipped_at: null,
       received_at: null,
+      signed: false,
     }
   }
   if (row === undefined) return null
@@ -56,6 +67,8 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
       const { carrier, tracking_no } = event.data
       return { ...row, version, status: 'issued', carrier, tracking_no, shipped_at: event.at }
     }
+    case 'DeliverySigned':
+      return { ...row, version, signed: true }
     case 'DeliveryClosed':
       return { ...row, version, status: 'close' }
     case 'DeliveryReceived':
@@ -69,8 +82,15 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
 
 export const deliveryList = rowsProjection<DeliveryRow, Handled>({
   name: 'delivery_list',
-  version: 6,
-  handles: ['DeliveryCreated', 'DeliveryShipped', 'DeliveryClosed', 'DeliveryReceived', 'DeliveryLost'],
+  version: 7,
+  handles: [
+    'DeliveryCreated',
+    'DeliveryShipped',
+    'DeliverySigned',
+    'DeliveryClosed',
+    'DeliveryReceived',
+    'DeliveryLost',
+  ],
   schemas: order.schemas,
   key: 'delivery_no',
   keyOf: (event) => event.data.delivery_no,
@@ -86,6 +106,7 @@ export const deliveryList = rowsProjection<DeliveryRow, Handled>({
     created_at: 'timestamptz',
     shipped_at: 'timestamptz',
     received_at: 'timestamptz',
+    signed: 'boolean',
   },
   indexes: {
     status: '(status, created_at, delivery_no)',
@@ -94,6 +115,7 @@ export const deliveryList = rowsProjection<DeliveryRow, Handled>({
     received_at: '(received_at)',
     order_no: '(order_no)',
     tracking_no: '(upper(tracking_no) text_pattern_ops)',
+    signed: `(delivery_no) where signed and status = 'issued'`,
   },
   counts: [['status']],
   begins: ({ type }) => type === 'DeliveryCreated',
@@ -134,10 +156,19 @@ export const deliveriesBy = async (db: Database, trackingNo: string) => {
   return await rows.where(sql`upper(tracking_no)`, '=', trackingNo.toUpperCase()).execute()
 }
 
-/** The deliveries under way that the courier can be asked about. */
-export const trackedSince = async (db: Database, since: Date): Promise<string[]> => {
-  const rows = deliveryList.rows(db).select('delivery_no').where('status', '=', 'issued').where('carrier', '=', 'sf')
-  const found = await rows.where('shipped_at', '>=', since.toISOString()).execute()
+/**
+ * The deliveries under way that were signed for, whose receipt comes with time, and those that the courier can be asked about.
+ * @param since when those went out at the earliest; null where no courier can be asked
+ */
+export const deliveriesToFollow = async (db: Database, since: Date | null): Promise<string[]> => {
+  const rows = deliveryList.rows(db).select('delivery_no').where('status', '=', 'issued')
+  const found = await rows
+    .where((where) => {
+      const isSigned = where('signed', '=', true)
+      if (since === null) return isSigned
+      return where.or([isSigned, where('carrier', '=', 'sf').and('shipped_at', '>=', since.toISOString())])
+    })
+    .execute()
   return found.map(({ delivery_no }) => delivery_no)
 }
 

@@ -20,6 +20,7 @@ const created: DeliveryRow = {
   created_at: CREATED,
   shipped_at: null,
   received_at: null,
+  signed: false,
 }
 
 const noted = [...on(CREATED, ...t.paid), ...on(CREATED, t.note(1, { 1: 2, 2: 1 }))]
@@ -40,8 +41,12 @@ it('follows it on its way', () => {
     shipped_at: SHIPPED,
   }
   givenEvents(deliveryList, way).thenRows([sent])
-  const arrived = [...way, ...on(RECEIVED, t.received(1, { 1: 2, 2: 1 }))]
-  givenEvents(deliveryList, arrived).thenRows([{ ...sent, version: 7, status: 'ending', received_at: RECEIVED }])
+  const handedOver = [...way, ...on(RECEIVED, t.signed(1, { 1: 2, 2: 1 }, SHIPPED))]
+  givenEvents(deliveryList, handedOver).thenRows([{ ...sent, version: 7, signed: true }])
+  const arrived = [...handedOver, ...on(RECEIVED, t.received(1, { 1: 2, 2: 1 }))]
+  givenEvents(deliveryList, arrived).thenRows([
+    { ...sent, version: 8, signed: true, status: 'ending', received_at: RECEIVED },
+  ])
 })
 
 it('keeps a note that was closed', () => {
