@@ -216,6 +216,32 @@ describe('the end of a claim with gifts', () => {
     ])
   })
 
+  it('keeps what is on its way from being received, but not a gift that staff have waived', () => {
+    const [one, two] = [`${t.CODE}-D1`, `${t.CODE}-D2`]
+    const gifts = { 3: 1, 4: 1 }
+    const way = [...sent({ 1: 7, 2: 3 }), t.note(2, gifts), t.shipped(2, gifts)]
+    const missed = { ...at('on_the_way', 1, 1), delivery_no: one }
+    const along = { ...at('on_the_way', 4, 1, 1), delivery_no: two }
+    const open = claimed('refund_only', [missed, along], [both])
+    const waived: OrderEvent = { type: 'ClaimedGiftsFreed', data: { case_no: CASE, lines: [along] } }
+    const receive = (delivery_no: string): OrderCommand => ({ type: 'ReceiveDelivery', buyer: t.BUYER, delivery_no })
+    given(order, way)
+      .when(claim('refund_only', wanted(1, 1)))
+      .then([open])
+    given(order, [...way, open])
+      .when(receive(two))
+      .thenRefused('case_open')
+    given(order, [...way, open])
+      .when(free)
+      .then([waived])
+    given(order, [...way, open, waived])
+      .when(receive(two))
+      .then([t.received(2, gifts)])
+    given(order, [...way, open, waived])
+      .when(receive(one))
+      .thenRefused('case_open')
+  })
+
   it('frees the gifts with the rest where it came to nothing', () => {
     const release: OrderCommand = { type: 'ReleaseClaim', case_no: CASE }
     const released: OrderEvent = { type: 'ClaimReleased', data: { case_no: CASE, lines } }

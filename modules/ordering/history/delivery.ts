@@ -163,9 +163,12 @@ const withdraw = onNote<WithdrawDelivery>(({ status, created_by, shipped_at }, o
   return status === 'close' ? [] : [{ type: 'DeliveryClosed', data: on }]
 })
 
-/** Whether a case says of pieces on it that they never came. */
+/** Whether a case says of pieces on it that they never came. Of gifts that staff have waived an empty line stays. */
 const isMissed = ({ claims }: Order, { delivery_no }: DeliveryNote): boolean =>
-  claims.some(({ standing, lines }) => standing === 'claimed' && lines.some((line) => line.delivery_no === delivery_no))
+  claims.some(
+    ({ standing, lines }) =>
+      standing === 'claimed' && lines.some((line) => line.quantity > 0 && line.delivery_no === delivery_no),
+  )
 
 const receive = onNote<ReceiveDelivery>((note, on, _, order) => {
   const { status } = note
