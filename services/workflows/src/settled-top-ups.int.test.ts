@@ -36,7 +36,15 @@ const approvedAndDied = async (amount: number): Promise<string> => {
   const voucher = { type: 'SubmitVoucher', buyer: BUYER, pay_no, voucher: VOUCHER } as const
   done(await changePayment(shop.log, voucher, metaOf(BUYER)))
   const receipt = { bank_serial: 'ICBC-0001', amount: null, received_on: '2026-11-21' }
-  const approve = { type: 'ApproveVoucher', staff: FINANCE, pay_no, receipt, again: null, alone: 0, newcomer: false } as const
+  const approve = {
+    type: 'ApproveVoucher',
+    staff: FINANCE,
+    pay_no,
+    receipt,
+    again: null,
+    alone: 0,
+    newcomer: false,
+  } as const
   done(await changePayment(shop.log, approve, metaOf(FINANCE.user)))
   return pay_no
 }
