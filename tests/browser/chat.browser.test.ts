@@ -55,6 +55,7 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
       two.prefer(two.other)
       await answers(support, person)
       await hears(support, '第一条')
+      await expect(wordsOn(buyer).filter({ hasText: '已读' })).toHaveCount(1)
       await says(support, '您好，我来看看')
       await hears(buyer, '您好，我来看看')
       await expect(wordsOn(buyer).filter({ hasText: '已读' })).toHaveCount(1)

@@ -35,7 +35,7 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
   const pages = createPages(store, load)
   const looking = new Set<number>()
   /** What the server has been told over this connection, by chat. */
-  const told = { gap: new Map<number, number>(), read: new Map<number, number>() }
+  const told = { gap: new Map<number, number>(), read: new Map<number, number>(), look: new Set<number>() }
   let typedAt = 0
   let greeting: string | null = null
 
@@ -58,10 +58,20 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
   })
   const sending = createSending(store, link.say, named)
 
+  /** Of staff the server takes no word on a chat at which they do not look: what stood on the screen sooner is told behind the look. */
+  const tellRead = (chat: number): void => {
+    const { seen, read } = threadOf(chat)
+    if (state().link !== 'open' || (side === 'staff' && !told.look.has(chat))) return
+    if (seen <= Math.max(read[side], told.read.get(chat) ?? 0)) return
+    told.read.set(chat, seen)
+    link.say({ type: 'read', ...named(chat), seq: seen })
+  }
   const look = async (chat: number): Promise<void> => {
     await pages.begun(chat).catch(() => undefined)
     if (threadOf(chat).state !== 'ready' || !looking.has(chat)) return
     link.say({ type: 'look', ...named(chat), is_looking: true, after: lastOf(threadOf(chat)) })
+    told.look.add(chat)
+    tellRead(chat)
   }
   const inThread = (frame: Parameters<typeof heard>[1]): void =>
     change(keyOf(frame), (thread) => heard(thread, frame, Date.now()))
@@ -77,6 +87,7 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
       set({ me: user })
       told.gap.clear()
       told.read.clear()
+      told.look.clear()
       for (const chat of looking) void look(chat)
       sending.next()
     },
@@ -110,6 +121,7 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
       void look(chat)
       return () => {
         looking.delete(chat)
+        told.look.delete(chat)
         link.say({ type: 'look', ...named(chat), is_looking: false })
       }
     },
@@ -119,11 +131,8 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
     leaveCardOut: (chat: number): void => store.card(chat, undefined),
     /** Everything up to this message has stood on the screen. */
     saw: (chat: number, seq: number): void => {
-      const thread = threadOf(chat)
-      if (seq > thread.seen) change(chat, (it) => ({ ...it, seen: seq }))
-      if (state().link !== 'open' || seq <= Math.max(thread.read[side], told.read.get(chat) ?? 0)) return
-      told.read.set(chat, seq)
-      link.say({ type: 'read', ...named(chat), seq })
+      if (seq > threadOf(chat).seen) change(chat, (it) => ({ ...it, seen: seq }))
+      tellRead(chat)
     },
     type: (chat: number, draft: string): void => {
       store.draft(chat, draft)

@@ -60,6 +60,25 @@ describe('what is heard', () => {
     expect(thread(7)?.messages).toHaveLength(4)
   })
 
+  it('is told to be read behind the look alone, however soon staff have it on the screen', async () => {
+    const { chat, wire, wires, welcome } = await talking({ side: 'staff', history: many(1, 3) })
+    // As a page does: it draws what has changed at once, before whoever waited for it goes on.
+    chat.watch(() => queueMicrotask(() => chat.state().threads[7]?.state === 'ready' && chat.saw(7, 3)))
+    chat.look(7)
+    await rest()
+    const said = [
+      { type: 'look', chat: 7, is_looking: true, after: 3 },
+      { type: 'read', chat: 7, seq: 3 },
+    ]
+    expect(wire().frames.slice(1)).toEqual(said)
+    wire().cut(1006)
+    await vi.advanceTimersByTimeAsync(1_000)
+    welcome()
+    await rest()
+    expect(wires).toHaveLength(2)
+    expect(wire().frames.slice(1)).toEqual(said)
+  })
+
   it('tells that somebody types until five seconds after, or until they have said it', async () => {
     const { wire, thread } = await talking()
     const typing = { type: 'typing', chat: 7, user: 'other', name: 'Other', is_staff: true } as const
