@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material'
 import { useLanguage } from '@portafilter/kit'
-import { type BrowserChat, Talk, useChatState } from '@portafilter/kit/chat'
+import { type BrowserChat, Talk, useChatState, whenOpened } from '@portafilter/kit/chat'
 import { useEffect } from 'react'
 import { useShowContext } from 'react-admin'
 import { Panel } from '../display/Detail.tsx'
@@ -8,13 +8,14 @@ import { CardLink } from './CardLink.tsx'
 import type { ChatDetail } from './rows.ts'
 import { chatsWords } from './words.ts'
 
-/** What others do about the chat is on the page as soon as it is heard of. */
+/** What others do about the chat is on the page as soon as it is heard of, and what they did before as soon as something can be heard. */
 const useFollow = ({ id, version }: ChatDetail, chat: BrowserChat) => {
   const { refetch } = useShowContext()
   const heard = useChatState(chat, ({ rows }) => rows[id]?.version)
   useEffect(() => {
     if (heard !== undefined && heard > version) void refetch()
   }, [heard, version, refetch])
+  useEffect(() => whenOpened(chat, () => void refetch()), [chat, refetch])
 }
 
 /** As high as the window lets it be, and from edge to edge of its card. */

@@ -84,7 +84,8 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
   }
   const hear: Hear = {
     welcome: ({ user }) => {
-      set({ me: user })
+      // What others have done to chats while there was no connection is not told now: the lists are asked (`whenOpened`).
+      set({ me: user, rows: {} })
       told.gap.clear()
       told.read.clear()
       told.look.clear()

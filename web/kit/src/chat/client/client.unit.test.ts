@@ -1,6 +1,7 @@
-import { CLOSED } from '@portafilter/support/contract'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ChatRow, CLOSED } from '@portafilter/support/contract'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { waitOf } from './link.ts'
+import { whenOpened } from './opened.ts'
 import { memory, message, rest, talking } from './wire.testing.ts'
 
 beforeEach(() => {
@@ -92,6 +93,26 @@ describe('what is heard', () => {
     wire().say(typing)
     wire().say({ type: 'messages', chat: 7, messages: [message(1)], last_seq: 1 })
     expect(thread()?.typing).toEqual([])
+  })
+})
+
+describe('what staff hear of other chats', () => {
+  const row: ChatRow = {
+    ...{ id: '7', version: 1, account: 'buyer', username: 'Buyer', firm_name: null, status: 'open', assignee: null },
+    ...{ last_seq: 1, buyer_read: 1, staff_read: 0, unread: 1, last_text: 'Hello', last_at: AT },
+    ...{ waiting_since: AT, is_late: false },
+  }
+
+  it('is forgotten with the connection, behind which they may have changed, and asked anew with the next', async () => {
+    const { chat, wire, welcome } = await talking({ side: 'staff' })
+    let opened = 0
+    onTestFinished(whenOpened(chat, () => (opened += 1)))
+    wire().say({ type: 'chats', rows: [row] })
+    expect([Object.keys(chat.state().rows), opened]).toEqual([['7'], 0])
+    wire().cut(1006)
+    await vi.advanceTimersByTimeAsync(1_000)
+    welcome()
+    expect([chat.state().rows, opened]).toEqual([{}, 1])
   })
 })
 

@@ -12,7 +12,7 @@ export type ChatState = Kept &
     me: string
     /** By the chat's number; a buyer's only one stands under `OWN`. */
     threads: Readonly<Record<number, Thread>>
-    /** To staff: chats as they were last told of. */
+    /** To staff: chats as they were last told of over this connection. */
     rows: Readonly<Record<string, ChatRow>>
     /** Why the last words were refused, by chat. */
     refused: Readonly<Record<number, string>>

@@ -1,20 +1,20 @@
-import { connectedChat } from '@portafilter/kit/chat'
 import { useSearchParams } from 'react-router'
 import { NotFound } from '../../components/NotFound.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Empty } from '../../components/states.tsx'
 import { positiveIn } from '../../shared/positive-in.ts'
-import { answersBuyers, session } from '../../shared/session.ts'
+import { answersBuyers } from '../../shared/session.ts'
 import { useUser } from '../../shared/use-user.ts'
 import { ChatList } from './ChatList.tsx'
 import { Dialogue } from './Dialogue.tsx'
 import styles from './im-dialogs.module.css'
+import { staffChat } from './staff-chat.ts'
 import { useDialogsTexts } from './texts.ts'
 
 /** All chats at the left, the chosen one at the right; on a phone one or the other. Which one it is stands in the address. */
 const Dialogs = () => {
   const t = useDialogsTexts()
-  const chat = connectedChat(session, 'staff', useUser().account)
+  const chat = staffChat(useUser().account)
   const [params, setParams] = useSearchParams()
   const chosen = positiveIn(params.get('chat'), 0)
   const choose = (id: number) => setParams(id === 0 ? {} : { chat: String(id) })
