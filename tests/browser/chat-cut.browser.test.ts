@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test'
 import { MINUTE_MS } from '@portafilter/kernel'
 import { chatsResource } from '@portafilter/support/contract'
 import { talking } from '../acceptance/testing/chats.ts'
+import { unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addStaff } from '../acceptance/testing/world.ts'
 import { chatWire } from './steps/chat-wire.ts'
+import { BACKOFFICE } from './steps/people.ts'
 import { expect, test } from './steps/test.ts'
 
 test('a chat that a colleague has claimed while there was no connection waits for nobody', async ({ open, shop }) => {
@@ -28,4 +31,60 @@ test('a chat that a colleague has claimed while there was no connection waits fo
   await expect(row).toBeVisible()
   wire.mend()
   await expect(row).toBeHidden()
+})
+
+/** Writes what does not go out; the page may be loaded anew all the same. Answers the questions that it asks. */
+const writesInVain = async (page: Page, words: string): Promise<readonly string[]> => {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    return dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()
+  })
+  const field = page.getByRole('textbox', { name: '输入消息' })
+  await field.fill(words)
+  await field.press('Enter')
+  await expect(page.getByText('尚未发送')).toBeVisible()
+  return asked
+}
+
+test('words that a reload has overtaken are asked about, and go out though the chat stays closed', async ({
+  open,
+  shop,
+}) => {
+  const person = await addBuyer(shop)
+  const page = await open({ as: person.account })
+  const wire = await chatWire(page)
+  await wire.cut()
+  await page.goto('/')
+  await page.getByRole('button', { name: /^联系客服/ }).click()
+  await page.getByRole('tab', { name: /^在线客服/ }).click()
+  const asked = await writesInVain(page, '还在路上')
+  await page.reload()
+  const before = wire.tries()
+  await expect.poll(wire.tries).toBeGreaterThan(before)
+  await page.getByRole('button', { name: /^账户/ }).click()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await expect.poll(() => asked).toEqual(['beforeunload', 'confirm'])
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
+  wire.mend()
+  const said = async () => unwrap(await person.call.getMessages({})).messages.map(({ body }) => body)
+  await expect.poll(said).toContain('还在路上')
+  await expect(page.getByRole('dialog', { name: '联系客服' })).toBeHidden()
+})
+
+test('in the backoffice such words go out from whichever page is opened next', async ({ open, shop }) => {
+  const [person, clerk] = [await addBuyer(shop), await addStaff(shop, 'support')]
+  const { chat } = await talking(shop).says(person)
+  const page = await open({ as: clerk.account, app: 'backoffice' })
+  const wire = await chatWire(page)
+  await wire.cut()
+  await page.goto(`${BACKOFFICE}/chats/${chat}/show`)
+  const asked = await writesInVain(page, '马上查一下')
+  await page.goto(`${BACKOFFICE}/orders`)
+  const before = wire.tries()
+  await expect.poll(wire.tries).toBeGreaterThan(before)
+  expect(asked).toEqual(['beforeunload'])
+  wire.mend()
+  const said = async () => (await talking(shop).messagesIn(chat)).map(({ body }) => body)
+  await expect.poll(said).toContain('马上查一下')
 })

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material'
 import { buyersResource } from '@portafilter/identity/contract'
 import { useLanguage } from '@portafilter/kit'
-import { chatOf, connectedChat } from '@portafilter/kit/chat'
+import { chatOf } from '@portafilter/kit/chat'
 import { chatsResource } from '@portafilter/support/contract'
 import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
@@ -18,6 +18,7 @@ import { ToDialogs } from './ChatList.tsx'
 import { ChatTalk } from './ChatTalk.tsx'
 import { Planned } from './Planned.tsx'
 import type { ChatDetail } from './rows.ts'
+import { staffChat } from './staff-chat.ts'
 import type { ChatText } from './texts.ts'
 import { WaitingFor } from './WaitingFor.tsx'
 import { chatsWords } from './words.ts'
@@ -50,7 +51,8 @@ const ChatPage = ({ detail }: { detail: ChatDetail }) => {
   const { user, acts } = useRights()
   const mayWrite = acts(chatsResource, 'claim')
   // Who only reads does so page by page, without a connection.
-  const [chat] = useState(() => (mayWrite ? connectedChat : chatOf)(session, 'staff', user?.account ?? ''))
+  const account = user?.account ?? ''
+  const [chat] = useState(() => (mayWrite ? staffChat(account) : chatOf(session, 'staff', account)))
   return (
     <>
       <Head name={detail.firm_name ?? detail.username} actions={<ChatActions detail={detail} chat={chat} />}>

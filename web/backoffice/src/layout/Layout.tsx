@@ -5,9 +5,11 @@ import { AppBar } from './AppBar.tsx'
 import { Away } from './Away.tsx'
 import { Menu } from './Menu.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { useUnsent } from './use-unsent.ts'
 
 /** Every page after sign-in. */
 export const Layout = ({ children }: { children: ReactNode }) => {
+  useUnsent()
   return (
     <AdminLayout
       appBar={AppBar}

@@ -7,6 +7,7 @@ import { useReader, useService } from '../data/support.ts'
 import { paths, sectionAsked } from '../shared/paths.ts'
 import styles from './Support.module.css'
 import { useShellTexts } from './shell-texts.ts'
+import { useUnsent } from './use-unsent.ts'
 
 const Panel = lazy(() => import('../components/support/Panel.tsx'))
 
@@ -17,6 +18,7 @@ export const Support = () => {
   const asked = sectionAsked(hash)
   const [open, setOpen] = useState(false)
   const { chat = 0, feedback = 0 } = useService(useReader() !== null).data?.unread ?? {}
+  useUnsent()
   useEffect(() => setOpen((is) => is || asked !== undefined), [asked])
   // There support answers, and its composer ends where the button would be.
   if (pathname === paths.dialogs) return null

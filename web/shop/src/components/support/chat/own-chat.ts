@@ -14,5 +14,8 @@ const tellUnread = (chat: BrowserChat): void => {
   })
 }
 
-/** The reader's own chat: connected from its first opening on, so that what they write goes out though the panel is closed. */
-export const useOwnChat = (): BrowserChat => connectedChat(session, 'buyer', useUser().account, tellUnread)
+/** The own chat of this account: connected from the first call on, so that what they write goes out though the panel is closed. */
+export const ownChat = (account: string): BrowserChat => connectedChat(session, 'buyer', account, tellUnread)
+
+/** The reader's own chat. */
+export const useOwnChat = (): BrowserChat => ownChat(useUser().account)
