@@ -72,7 +72,10 @@ test('words that a reload has overtaken are asked about, and go out though the c
   await expect(page.getByRole('dialog', { name: '联系客服' })).toBeHidden()
 })
 
-test('in the backoffice such words go out from whichever page is opened next', async ({ open, shop }) => {
+test('in the backoffice such words are asked about, and go out, from whichever page is opened next', async ({
+  open,
+  shop,
+}) => {
   const [person, clerk] = [await addBuyer(shop), await addStaff(shop, 'support')]
   const { chat } = await talking(shop).says(person)
   const page = await open({ as: clerk.account, app: 'backoffice' })
@@ -83,7 +86,10 @@ test('in the backoffice such words go out from whichever page is opened next', a
   await page.goto(`${BACKOFFICE}/orders`)
   const before = wire.tries()
   await expect.poll(wire.tries).toBeGreaterThan(before)
-  expect(asked).toEqual(['beforeunload'])
+  await page.getByRole('banner').getByRole('button', { name: clerk.account }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect.poll(() => asked).toEqual(['beforeunload', 'confirm'])
+  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
   wire.mend()
   const said = async () => (await talking(shop).messagesIn(chat)).map(({ body }) => body)
   await expect.poll(said).toContain('马上查一下')

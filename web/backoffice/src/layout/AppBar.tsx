@@ -1,9 +1,17 @@
 import KeyboardIcon from '@mui/icons-material/Keyboard'
 import StorefrontIcon from '@mui/icons-material/Storefront'
 import { Box, ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material'
-import { about, colour, font, useShopName } from '@portafilter/kit'
+import { about, colour, font, mayLeave, useShopName } from '@portafilter/kit'
 import { memo, useState } from 'react'
-import { AppBar as AdminAppBar, LoadingIndicator, Logout, TitlePortal, UserMenu, useUserMenu } from 'react-admin'
+import {
+  AppBar as AdminAppBar,
+  LoadingIndicator,
+  Logout,
+  TitlePortal,
+  UserMenu,
+  useLogout,
+  useUserMenu,
+} from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
 import { Key } from '../display/Key.tsx'
 import { useShortcuts } from '../display/use-shortcuts.ts'
@@ -61,6 +69,12 @@ const WhoItem = () => {
   )
 }
 
+/** The way out, unless somebody stays for what would be lost by it. react-admin goes on to the sign-in whatever its provider answers. */
+const SignOutItem = () => {
+  const logout = useLogout()
+  return <Logout onClick={() => mayLeave() && void logout(undefined, undefined, false)} />
+}
+
 /** For whoever reports a fault: which release this is. */
 const VersionLine = () => {
   const text = useText()
@@ -83,7 +97,7 @@ const AccountMenu = () => {
         <WhoItem />
         <ShortcutsItem open={list} />
         <ShopItem />
-        <Logout />
+        <SignOutItem />
         <VersionLine />
       </UserMenu>
       <ShortcutList open={listed} onClose={() => setListed(false)} />

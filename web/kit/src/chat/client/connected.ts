@@ -27,9 +27,12 @@ const keepConnected = ({ start, stop, hasten, reconnect }: BrowserChat): (() => 
   }
 }
 
-/** Words that the server does not have go with the tab: the browser asks before it closes, and so does the way out. */
-const askBeforeLoss = (chat: BrowserChat, session: BrowserSession<User>): void => {
-  const isUnsent = () => chat.state().box.some(({ state }) => state !== 'kept')
+/**
+ * Words that the server does not have go with the tab: the browser asks before it closes, and so does the way out. Whoever has signed in
+ * on the same page since is asked about their own alone.
+ */
+const askBeforeLoss = (chat: BrowserChat, session: BrowserSession<User>, account: string): void => {
+  const isUnsent = () => session.reader()?.account === account && chat.state().box.some(({ state }) => state !== 'kept')
   addEventListener('beforeunload', (event) => {
     if (isUnsent() && session.ending() !== 'left') event.preventDefault()
   })
@@ -67,7 +70,7 @@ export const connectedChat = (
   session.watch(follow)
   watchLanguage(follow)
   follow()
-  askBeforeLoss(chat, session)
+  askBeforeLoss(chat, session, account)
   onMade?.(chat)
   return chat
 }

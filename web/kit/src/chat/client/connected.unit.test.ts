@@ -82,6 +82,16 @@ describe('a page’s connection', () => {
     expect(unloads()).toBe(true)
   })
 
+  it('asks nobody about the words of whoever was signed in before', async () => {
+    const { session, chat } = await connectedOne()
+    chat.send(7, { body: 'a' })
+    session.end('left')
+    session.begin('T2', { account: 'colleague' } as User)
+    vi.stubGlobal('confirm', () => false)
+    expect([unloads(), mayLeave()]).toEqual([true, true])
+    session.end('left')
+  })
+
   it('is made anew in another language', async () => {
     const { session } = await connectedOne()
     storeLanguage('EN')
