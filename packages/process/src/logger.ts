@@ -20,4 +20,8 @@ const redact = {
 
 /** JSON lines. */
 export const makeLogger = (level: string, destination: DestinationStream): Logger =>
-  pino({ level, base: null, redact, serializers: { err: tell }, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+  pino(
+    // Temporal's lines call it `error`.
+    { level, base: null, redact, serializers: { err: tell, error: tell }, timestamp: pino.stdTimeFunctions.isoTime },
+    destination,
+  )

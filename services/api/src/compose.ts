@@ -47,13 +47,15 @@ const openLogAndViews = async (
   return { db, listening, log, projector }
 }
 
-/** Opens every room on one database, one log and one folder, and starts to move the views. */
-export const compose = async (settings: Settings): Promise<Composed> => {
+/** Opens every room on what is open already. */
+const composeRooms = async (
+  settings: Settings,
+  registry: Registry,
+  folder: Awaited<ReturnType<typeof openDataDir>>,
+  opened: LogAndViews,
+) => {
   const { logger } = settings
-  const folder = await openDataDir(settings.dataDir)
-  const registry = new Registry()
-  const opened = await openLogAndViews(settings, registry)
-  const { db, listening, log, projector } = opened
+  const { db, listening, log } = opened
   const watches = startWatches({ settings, registry, folder, ...opened })
   const given = await roomDeps({
     settings,
@@ -68,12 +70,27 @@ export const compose = async (settings: Settings): Promise<Composed> => {
   })
   const invariants = watchWhatHolds({ given, registry, logger, db, log })
   const deps = appDeps({ settings, registry, given, watches, ...opened })
-  const close = async () => {
+  return { ...watches, deps, roomDeps: given, invariants }
+}
+
+/** Opens every room on one database, one log and one folder, and starts to move the views. A start that fails leaves nothing open. */
+export const compose = async (settings: Settings): Promise<Composed> => {
+  const folder = await openDataDir(settings.dataDir)
+  const registry = new Registry()
+  const opened = await openLogAndViews(settings, registry)
+  const { db, listening, log, projector } = opened
+  const closing = (closeRooms: () => Promise<void>) => async () => {
     await projector.stop()
     await log.close()
-    await given.close()
+    await closeRooms()
     await listening.close()
     await db.destroy()
   }
-  return { ...opened, ...watches, deps, roomDeps: given, invariants, close }
+  try {
+    const rooms = await composeRooms(settings, registry, folder, opened)
+    return { ...opened, ...rooms, close: closing(rooms.roomDeps.close) }
+  } catch (error) {
+    await closing(async () => undefined)()
+    throw error
+  }
 }

@@ -77,6 +77,25 @@ const logServer = async (database: FreshDatabase): Promise<EventServer | undefin
 /** How long a call waits for its answer: papers are read and drawn by processes that stand back, the longer the busier the machine is. */
 const PATIENCE_MS = 60_000
 
+/** All that is not of one shop alone. */
+export const settingsOfTests = () =>
+  ({
+    s3: readConfig({}).s3,
+    mode: 'demo',
+    metrics: 'local',
+    alsoAt: null,
+    trustedProxies: 0,
+    webApps: 'none',
+    checkAnswers: true,
+    mail: { smtpUrl: null, from: '' },
+    sms: readConfig({}).sms,
+    company: readConfig({}).company,
+    reminderDelay: { kind: 'business-day' },
+    secondPersonAbove: readConfig({}).secondPersonAbove,
+    logger: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+    output: { lost: 0, warning: () => undefined },
+  }) as const
+
 /**
  * `change` replaces parts of the app, for tests of what happens when one of them fails. Nobody can be paid by a provider but
  * with its credentials, nor by notifications but at an address that says its port.
@@ -89,27 +108,14 @@ export const startShop = async (
   const [database, dataDir] = await Promise.all([demoDatabase(), mkdtemp(join(tmpdir(), 'portafilter-shop-'))])
   const server = await logServer(database)
   const composed = await compose({
+    ...settingsOfTests(),
     wechat,
     alipay,
     sf,
     databaseUrl: database.url,
     eventStoreUrl: server?.url ?? null,
     dataDir,
-    s3: readConfig({}).s3,
-    mode: 'demo',
-    metrics: 'local',
     publicUrl,
-    alsoAt: null,
-    trustedProxies: 0,
-    webApps: 'none',
-    checkAnswers: true,
-    mail: { smtpUrl: null, from: '' },
-    sms: readConfig({}).sms,
-    company: readConfig({}).company,
-    reminderDelay: { kind: 'business-day' },
-    secondPersonAbove: readConfig({}).secondPersonAbove,
-    logger: pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
-    output: { lost: 0, warning: () => undefined },
   })
   const calls = drawnHere(composed.deps.calls, composed.roomDeps)
   const app = await buildApp({ ...composed.deps, calls, turns: unhurried(), ...change(composed) })
