@@ -1,6 +1,6 @@
 import { Autocomplete, Box, createFilterOptions, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { type HTMLAttributes, useState } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { useText } from '../texts/use-text.ts'
 import { codeStyle } from '../theme.ts'
 
@@ -57,8 +57,15 @@ export const Found = <Several extends boolean>(props: Props<Several>) => {
   const { data = [], isFetching, isPlaceholderData } = useFound(finding, typed)
   // Of what an earlier search has found: whoever types a whole code and chooses at once must not get another thing.
   const offered = isPlaceholderData ? havingWhatIsTyped(data, { inputValue: typed, getOptionLabel: labelOf }) : data
+  const chosen = [value].flat().map((one) => (one === null ? '' : labelOf(one)))
+  const isOpen = typed.trim() !== '' && (several || !chosen.includes(typed))
+  // Where Enter chooses nothing it would send the form as it was before this was typed.
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isOpen) event.preventDefault()
+  }
   return (
     <Autocomplete<FoundThing, boolean>
+      onKeyDown={pressed}
       multiple={several}
       value={value}
       onChange={(_, next) => onChoose(next as typeof value)}
