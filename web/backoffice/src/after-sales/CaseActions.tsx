@@ -48,7 +48,7 @@ const ApproveButton = ({ found }: Of) => {
       color="success"
       startIcon={<Check />}
       {...(found.kind === 'refund_only' && { text: text('cases.approve_refund_text') })}
-      fields={{ approved: approvedField(text, found), ...(isOnTheWay && { transit: transitField(text) }) }}
+      fields={{ approved: approvedField(text, found), ...(isOnTheWay && { transit: transitField }) }}
       also={ALSO}
     >
       {deliveriesOf(found).map((delivery_no) => (

@@ -88,13 +88,15 @@ const ApprovedLine = ({ line, typed, most, onType }: LineProps) => {
   )
 }
 
-/** What became of what was on its way: lost or intercepted, since what may yet arrive is not refunded. */
-export const transitField = (text: Text<CaseText>): Field<'lost' | 'intercepted', string> => ({
+/**
+ * What became of what was on its way: lost or intercepted, since what may yet arrive is not refunded. Of none that is approved nothing is
+ * to be said, so that the server asks where something is.
+ */
+export const transitField: Field<'lost' | 'intercepted' | undefined, string> = {
   start: '',
-  read: (typed) =>
-    typed === 'lost' || typed === 'intercepted' ? { sent: typed } : { fault: text('cases.transit_required') },
+  read: (typed) => ({ sent: typed === 'lost' || typed === 'intercepted' ? typed : undefined }),
   draw: ({ typed, fault, type }) => <Transit typed={typed} fault={fault} onType={type} />,
-})
+}
 
 const Transit = ({
   typed,

@@ -84,7 +84,6 @@ export const caseTexts = {
   'cases.approved_pieces': { CN: '批准 %{count} 件', EN: '%{count} approved' },
   'cases.transit': { CN: '运输中的商品', EN: 'What was on its way' },
   'cases.transit_hint': { CN: '请先查看快递轨迹', EN: 'Look at the courier’s route first' },
-  'cases.transit_required': { CN: '请注明快递丢失或已拦截', EN: 'Please say whether it was lost or intercepted' },
 
   'cases.gift': { CN: '赠品', EN: 'Gift' },
   'cases.gift_along': { CN: '赠品，须一并退回', EN: 'Gift, goes back along' },
