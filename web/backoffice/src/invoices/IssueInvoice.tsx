@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material'
 import { invoicesResource } from '@portafilter/invoicing/contract'
-import { beijingDay, fromWire } from '@portafilter/kernel'
-import { formatMoney } from '@portafilter/kit'
+import { beijingDay, fieldFault, fromWire } from '@portafilter/kernel'
+import { formatMoney, useLanguage } from '@portafilter/kit'
 import type { Field } from '../actions/fields.ts'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { textField } from '../actions/text-field.tsx'
@@ -30,9 +30,9 @@ export const amountField = (label: string, fault: string, paid: number): Field<n
   ),
 })
 
-const dayField = (label: string, start: string, today: string): Field<string, string> => ({
+const dayField = (label: string, missing: string, start: string, today: string): Field<string, string> => ({
   start,
-  read: (typed) => ({ sent: typed === '' ? start : typed }),
+  read: (typed) => (typed === '' ? { fault: missing } : { sent: typed }),
   draw: ({ typed, fault, type }) => (
     <TextField
       label={label}
@@ -60,6 +60,7 @@ export type ActOnGroup = { group: Group; done(): void }
 /** Records the invoice that was issued at the tax bureau, with what its files say of it. */
 export const IssueInvoice = ({ group, done }: ActOnGroup) => {
   const text = useText<InvoiceText>()
+  const language = useLanguage()
   const { match, number, issued_on } = group
   const amount = formatMoney(match.amount, 'CNY')
   const today = beijingDay(new Date())
@@ -80,7 +81,12 @@ export const IssueInvoice = ({ group, done }: ActOnGroup) => {
           longest: 40,
           start: number,
         }),
-        issued_on: dayField(text('resources.invoices.fields.issued_on'), issued_on || today, today),
+        issued_on: dayField(
+          text('resources.invoices.fields.issued_on'),
+          fieldFault('issued_on', 'missing')[language],
+          issued_on || today,
+          today,
+        ),
         amount: amountField(
           text('resources.invoices.fields.amount'),
           text('invoices.amount_fault', { amount }),

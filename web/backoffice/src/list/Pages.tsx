@@ -17,9 +17,19 @@ const useRangeOfMore = (): object => {
 }
 
 /** The names of the arrows, which react-admin leaves in English on a phone; left out of its type, too. */
-const useArrowNames = (): object => {
+const useArrowNames = () => {
   const translate = useTranslate()
   return { getItemAriaLabel: (arrow: string) => translate(`ra.navigation.${arrow}`) }
+}
+
+/** What MUI's own pages say, in the reader's language. */
+export const usePagerWords = () => {
+  const translate = useTranslate()
+  return {
+    ...useArrowNames(),
+    labelDisplayedRows: ({ from, to, count }: { from: number; to: number; count: number }) =>
+      translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count }),
+  }
 }
 
 /** The pages of a list, in the reader's language. */

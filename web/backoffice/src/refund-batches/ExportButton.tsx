@@ -1,7 +1,10 @@
 import Download from '@mui/icons-material/Download'
 import { Button } from '@mui/material'
 import { saveFile } from '@portafilter/kit'
-import { useNotify } from 'react-admin'
+import { refundBatchesResource } from '@portafilter/payment/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useNotify, useShowContext } from 'react-admin'
+import { staffApi } from '../data/staff-api.ts'
 import { useText } from '../texts/use-text.ts'
 import type { RefundBatch } from './rows.ts'
 import { sheetOf } from './sheet.ts'
@@ -10,18 +13,29 @@ import type { RefundBatchText } from './texts.ts'
 /** Wide enough for an account, in characters. */
 const COLUMNS = [24, 20, 28, 28, 28, 14, 10].map((width) => ({ width }))
 
-/** The batch as an XLSX file, for the bank. */
-export const ExportButton = ({ batch: { id, items } }: { batch: RefundBatch }) => {
+/**
+ * The batch as an XLSX file, for the bank: as it stands now, since the page may have stood there for long. What was sent back or
+ * paid meanwhile would be paid once more, perhaps to the account that was put right.
+ */
+export const ExportButton = ({ batch: { id } }: { batch: RefundBatch }) => {
   const text = useText<RefundBatchText>()
   const notify = useNotify()
-  const save = async () => {
-    const { default: writeXlsxFile } = await import('write-excel-file/browser')
-    const file = `refunds-${id}.xlsx`
-    saveFile(file, await writeXlsxFile(sheetOf(items, text), { columns: COLUMNS }).toBlob())
-    notify('refund_batches.exported', { type: 'success', messageArgs: { file } })
-  }
+  const { refetch } = useShowContext()
+  const file = `refunds-${id}.xlsx`
+  const saving = useMutation({
+    mutationFn: async () => {
+      const { items } = await staffApi.one(refundBatchesResource, id)
+      const { default: writeXlsxFile } = await import('write-excel-file/browser')
+      saveFile(file, await writeXlsxFile(sheetOf(items, text), { columns: COLUMNS }).toBlob())
+    },
+    onSuccess: () => {
+      notify('refund_batches.exported', { type: 'success', messageArgs: { file } })
+      return refetch()
+    },
+    onError: ({ message }) => notify(text('refund_batches.not_exported', { why: message }), { type: 'error' }),
+  })
   return (
-    <Button variant="outlined" startIcon={<Download />} onClick={() => void save()}>
+    <Button variant="outlined" startIcon={<Download />} loading={saving.isPending} onClick={() => saving.mutate()}>
       {text('refund_batches.export')}
     </Button>
   )

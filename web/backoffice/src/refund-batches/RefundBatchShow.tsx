@@ -13,6 +13,7 @@ import { Fact, Facts } from '../display/Facts.tsx'
 import { Head } from '../display/Head.tsx'
 import { Subject } from '../display/Subject.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
+import { usePagerWords } from '../list/Pages.tsx'
 import { useText } from '../texts/use-text.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { RefundBatchStatus } from './RefundBatchStatus.tsx'
@@ -130,6 +131,7 @@ const marked = { '& td, & th': { bgcolor: 'rgba(237, 108, 2, .12)' } }
 
 const Items = ({ batch: { items, shared_accounts } }: Of) => {
   const text = useText<RefundBatchText>()
+  const words = usePagerWords()
   const [page, setPage] = useState(0)
   const shared = new Set(shared_accounts.flatMap(({ refunds }) => refunds))
   return (
@@ -170,6 +172,7 @@ const Items = ({ batch: { items, shared_accounts } }: Of) => {
           page={page}
           rowsPerPage={ROWS}
           rowsPerPageOptions={[ROWS]}
+          {...words}
           onPageChange={(_, next) => setPage(next)}
         />
       )}

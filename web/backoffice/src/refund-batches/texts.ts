@@ -46,6 +46,7 @@ export const refundBatchTexts = {
   },
   'refund_batches.shared': { CN: '账号与他人相同', EN: 'Same account as another’s' },
   'refund_batches.export': { CN: '导出 XLSX', EN: 'Save as XLSX' },
+  'refund_batches.not_exported': { CN: '未能导出：%{why}', EN: 'Not exported: %{why}' },
   'refund_batches.exported': { CN: '已保存 %{file}', EN: 'Saved %{file}' },
   'refund_batches.meaning.gathered': {
     CN: '请逐笔核对收款账户与金额，核对无误后由第二位财务人员确认。',

@@ -1,8 +1,8 @@
 import { Alert, Stack } from '@mui/material'
-import { bankReferenceIn, beijingDay } from '@portafilter/kernel'
-import { formatMoney } from '@portafilter/kit'
+import { bankReferenceIn, beijingDay, fieldFault } from '@portafilter/kernel'
+import { formatMoney, useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
-import { refundsResource } from '@portafilter/payment/contract'
+import { refundBatchesResource, refundsResource } from '@portafilter/payment/contract'
 import type { ReactNode } from 'react'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
@@ -15,10 +15,14 @@ import type { RefundText } from './texts.ts'
 
 type Of = { refund: Refund }
 
+/** What shows how it stands. */
+const ALSO = [ordersResource, refundBatchesResource]
+
 const amountOf = ({ amount, currency }: Refund): string => formatMoney(amount, currency)
 
 const Confirm = ({ refund }: Of) => {
   const text = useText<RefundText>()
+  const language = useLanguage()
   const bank_reference = textField({
     label: text('refunds.bank_reference'),
     fault: text('refunds.bank_reference_fault'),
@@ -34,9 +38,13 @@ const Confirm = ({ refund }: Of) => {
       values={{ amount: amountOf(refund) }}
       fields={{
         bank_reference,
-        settled_on: settledOnField(text('refunds.settled_on'), beijingDay(new Date(refund.requested_at))),
+        settled_on: settledOnField(
+          text('refunds.settled_on'),
+          fieldFault('settled_on', 'missing')[language],
+          beijingDay(new Date(refund.requested_at)),
+        ),
       }}
-      also={[ordersResource]}
+      also={ALSO}
     />
   )
 }
@@ -58,7 +66,7 @@ const Fail = ({ refund }: Of) => {
       color="error"
       values={{ amount: amountOf(refund) }}
       fields={{ reason }}
-      also={[ordersResource]}
+      also={ALSO}
     />
   )
 }
@@ -77,7 +85,7 @@ const Retry = ({ refund }: Of) => (
     row={refund}
     values={{ amount: amountOf(refund) }}
     text={useRetryText(refund)}
-    also={[ordersResource]}
+    also={ALSO}
   />
 )
 
@@ -91,7 +99,7 @@ const Transfer = ({ refund }: Of) => {
       variant="outlined"
       values={{ amount: amountOf(refund) }}
       fields={{ payee: payeeIfKnown(text) }}
-      also={[ordersResource]}
+      also={ALSO}
     />
   )
 }
@@ -108,7 +116,7 @@ const GivePayee = ({ refund }: Of) => {
       {...(!isMissing && { label: text('refunds.change_payee') })}
       values={{ amount: amountOf(refund) }}
       fields={{ payee: payeeField(text) }}
-      also={[ordersResource]}
+      also={ALSO}
     />
   )
 }
