@@ -84,12 +84,15 @@ const closing =
     if (!busy) onClose()
   }
 
-/** Says what an action will do, and does it when it is confirmed. */
+/** Says what an action will do, and does it when it is confirmed. What is typed does not go by a press beside it. */
 export const ActionDialog = (props: ActionDialogProps) => {
   const titleId = useId()
   const close = closing(props)
+  const leave = (_: object, how: 'backdropClick' | 'escapeKeyDown') => {
+    if (how !== 'backdropClick' || props.drawn.length === 0) close()
+  }
   return (
-    <Dialog open={props.open} onClose={close} fullWidth maxWidth={props.wide ? 'md' : 'sm'} aria-labelledby={titleId}>
+    <Dialog open={props.open} onClose={leave} fullWidth maxWidth={props.wide ? 'md' : 'sm'} aria-labelledby={titleId}>
       <ActionForm {...props} titleId={titleId} close={close} />
     </Dialog>
   )
