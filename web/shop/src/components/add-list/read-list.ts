@@ -5,7 +5,7 @@ import { type Cells, isNumber } from './columns.ts'
 /** What people type has commas in its first cells, and no number by itself behind a semicolon. */
 const isOfSheet = ([first = '', ...others]: readonly string[]): boolean => !first.includes(',') && others.some(isNumber)
 
-/** A number by itself before or behind a comma, which no price has: somebody has typed a line into this cell. */
+/** A number by itself before or behind a comma, which no price has: somebody has typed the end of a line into this cell. */
 const isMixed = (cell: string): boolean =>
   cell.includes(',') && !isNumber(cell.trim()) && /(?:^|,)\s*\d+\s*(?:,|$)/.test(cell)
 
@@ -17,7 +17,7 @@ const semicolonCells = (text: string): Cells | undefined => {
   if (text.includes('\t')) return undefined
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimiter: ';' })
   const isSheet = errors.length === 0 && data.every((row) => row.length > 1) && data.some(isOfSheet)
-  return isSheet && !data.flat().some(isMixed) ? data : undefined
+  return isSheet && !data.some(([, ...others]) => others.some(isMixed)) ? data : undefined
 }
 
 /** The cells of a pasted text or a CSV file, whichever sign stands between them; people mix them. */
