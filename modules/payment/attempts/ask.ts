@@ -35,7 +35,7 @@ export const askAbout = async (deps: ProviderDeps, attempt: Known): Promise<Aske
 }
 
 /** Whether it is the provider that fails, and not we. */
-export const isProvidersFault = (error: unknown): boolean =>
+export const isProvidersFault = (error: unknown): error is OutcomeUnknown | ProviderRefused =>
   error instanceof OutcomeUnknown || error instanceof ProviderRefused
 
 /** A payment that the person may make, of a number that was given out; any other number is as unknown as another's. */

@@ -16,12 +16,12 @@ export type RefundPursuit =
 /** Whether the provider's word on it matters: also where finance has taken it over, lest it is paid twice unseen. */
 const isOpen = ({ refund }: LoadedRefund): boolean => isWantedThere({ refund }) || refund.route.by === 'transfer'
 
-/** The provider's word; false where it has none yet, or cannot be asked. */
-const hasEnded = async (deps: ProviderDeps, loaded: LoadedRefund, route: AskedRoute): Promise<boolean> => {
+/** Whether it has ended there; where the provider cannot be asked, why: finance is told that when nobody asks any more. */
+const lastWordOn = async (deps: ProviderDeps, loaded: LoadedRefund, route: AskedRoute): Promise<boolean | string> => {
   try {
     return await askAboutRefund(deps, loaded, route)
   } catch (error) {
-    if (isProvidersFault(error)) return false
+    if (isProvidersFault(error)) return error.message
     throw error
   }
 }
@@ -48,12 +48,13 @@ export const pursueRefund = async (
   const earlyMs = Date.parse(tries.dueAt) - now
   // Woken before its time, as by the sweep: the questions last for days all the same.
   if (earlyMs > 0) return { state: 'asked', inMs: earlyMs, tries }
-  if (await hasEnded(deps, loaded, route)) return { state: 'elsewhere' }
+  const word = await lastWordOn(deps, loaded, route)
+  if (word === true) return { state: 'elsewhere' }
   const inMs = nextRefundQuestion(route.source, tries.asked)
   if (inMs !== undefined) {
     const next = { ...tries, asked: tries.asked + 1, dueAt: new Date(now + inMs).toISOString() }
     return { state: 'asked', inMs, tries: next }
   }
-  if (isWantedThere(loaded)) await recordFault(deps, loaded, 'unknown', '')
+  if (isWantedThere(loaded)) await recordFault(deps, loaded, 'unknown', word || '')
   return { state: 'elsewhere' }
 }

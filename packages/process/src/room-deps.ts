@@ -4,6 +4,7 @@ import { aliyunSms, inbox, type Mail, mailOnce, type Sms, signedMail, smtpMail }
 import type { Logger, RoomDeps, StatedOf, UsesOf } from '@portafilter/room'
 import { openMemories } from './memories.ts'
 import type { Outgoing } from './outgoing.ts'
+import type { ProviderWatch } from './provider-watch.ts'
 import { courierOf, providersOf } from './providers.ts'
 import { openStores } from './stores.ts'
 
@@ -36,6 +37,8 @@ type Parts = Readonly<{
   statedOf: StatedOf
   /** Who hears of what could not be sent. */
   outgoing: Outgoing
+  /** Who hears of payment providers that fail. */
+  providerWatch: ProviderWatch
 }>
 
 type OpenRoomDeps = RoomDeps & Readonly<{ close(): Promise<void> }>
@@ -68,7 +71,7 @@ export const mailOf = (
 
 /** What the rooms are given, from the configuration; `close` ends what was opened for them. */
 export const roomDeps = async (parts: Parts): Promise<OpenRoomDeps> => {
-  const { settings, listening, db, log, logger, streams, usesOf, statedOf, outgoing } = parts
+  const { settings, listening, db, log, logger, streams, usesOf, statedOf, outgoing, providerWatch } = parts
   const { reminderDelay, company, publicUrl, secondPersonAbove } = settings
   const { close: closeStores, ...stores } = await openStores(settings)
   const mail = mailOf(settings, db)
@@ -89,7 +92,7 @@ export const roomDeps = async (parts: Parts): Promise<OpenRoomDeps> => {
     ...stores,
     mail: outgoing.heard(mail, 'mail'),
     sms: sms && { ...sms, ...outgoing.heard(sms, 'sms') },
-    providers: await providersOf(settings),
+    providers: providerWatch.heard(await providersOf(settings)),
     courier: courierOf(settings),
     remindAfter: reminderDelay.kind === 'after' ? reminderDelay.milliseconds : null,
     close: async () => {

@@ -57,14 +57,14 @@ const socketsOf = ({ given, db, registry }: Parts): AppDeps['openSockets'] =>
 
 /** Whether this process can serve, and what a person should look at though it does. */
 const readiness = ({ settings, watches, db }: Parts): Pick<AppDeps, 'missing' | 'warnings'> => {
-  const { lateness, reactor, recorder, dataFolder, outgoing } = watches
+  const { lateness, reactor, recorder, dataFolder, outgoing, providerWatch } = watches
   // A trial may be looked at without its pages.
   const noPages = settings.mode === 'production' && settings.webApps === 'serve' ? missingWebApps() : undefined
   const missing = async () => (await newerTables(db)) ?? lateness.look()
   return {
     missing: async () => noPages ?? inTime(missing(), 'The database does not answer.'),
     warnings: () => [
-      ...[settings.output, recorder, dataFolder, outgoing].flatMap((each) => each.warning() ?? []),
+      ...[settings.output, recorder, dataFolder, outgoing, providerWatch].flatMap((each) => each.warning() ?? []),
       ...reactor.warnings(),
     ],
   }

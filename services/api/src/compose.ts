@@ -67,6 +67,7 @@ const composeRooms = async (
     usesOf,
     statedOf,
     outgoing: watches.outgoing,
+    providerWatch: watches.providerWatch,
   })
   const invariants = watchWhatHolds({ given, registry, logger, db, log })
   const deps = appDeps({ settings, registry, given, watches, ...opened })

@@ -1,5 +1,12 @@
 import { type Database, type OpenLog, type Projector, ViewWatch } from '@portafilter/eventstore'
-import { type DataFolder, foldersOf, logMetrics, watchOutgoing, watchReactor } from '@portafilter/process'
+import {
+  type DataFolder,
+  foldersOf,
+  logMetrics,
+  watchOutgoing,
+  watchProviders,
+  watchReactor,
+} from '@portafilter/process'
 import type { RoomDeps, Sweep } from '@portafilter/room'
 import { rooms, views, workflows } from '@portafilter/rooms'
 import type { FastifyBaseLogger } from 'fastify'
@@ -33,6 +40,7 @@ export const startWatches = ({ settings, registry, folder, db, log, projector }:
     recorder: keepRecord({ log, projector, files: recordFiles(foldersOf(dataDir).record), logger }),
     dataFolder: watchDataFolder(db, folder),
     outgoing: watchOutgoing(registry, logger),
+    providerWatch: watchProviders(registry, logger),
   } as const
 }
 export type Watches = ReturnType<typeof startWatches>

@@ -14,6 +14,7 @@ import {
   standardOutput,
   startSweeps,
   watchOutgoing,
+  watchProviders,
   watchReactor,
 } from '@portafilter/process'
 import { wakingTypes } from '@portafilter/room'
@@ -57,7 +58,9 @@ await runUntilSignal(async (begun) => {
   const log = await openLog({ pool, db }, { eventStoreUrl: config.eventStoreUrl, metrics: metricsOfLog, listening })
   begun.defer(() => log.close())
   const outgoing = watchOutgoing(registry, logger)
-  const deps = await roomDeps({ settings: config, listening, db, log, logger, streams, usesOf, statedOf, outgoing })
+  const providerWatch = watchProviders(registry, logger)
+  const watches = { outgoing, providerWatch }
+  const deps = await roomDeps({ settings: config, listening, db, log, logger, streams, usesOf, statedOf, ...watches })
   begun.defer(() => deps.close())
   // Left to itself it rests up to two minutes after Temporal is back.
   const channelArgs = { 'grpc.initial_reconnect_backoff_ms': 500, 'grpc.max_reconnect_backoff_ms': 5_000 }
@@ -100,7 +103,11 @@ await runUntilSignal(async (begun) => {
     metrics: config.metrics,
     logger,
     missing: () => missingFor({ log, queue, worker }),
-    warnings: () => [output.warning() ?? [], outgoing.warning() ?? [], watch.warnings(), tasks.warnings()].flat(),
+    warnings: () => [
+      ...[output, outgoing, providerWatch].flatMap((each) => each.warning() ?? []),
+      ...watch.warnings(),
+      ...tasks.warnings(),
+    ],
   })
   begun.defer(() => health.close())
   logger.info({ taskQueue }, 'worker started')

@@ -1,5 +1,6 @@
 export type { AlipaySettings } from './alipay-client.ts'
 export {
+  ABOUT_US,
   type AttemptOrder,
   type AttemptState,
   type Notice,

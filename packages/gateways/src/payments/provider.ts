@@ -121,3 +121,12 @@ export class ProviderRefused extends Error {
     this.code = code
   }
 }
+
+/** WeChat Pay's words that concern how we ask and not what we ask for: nothing is refused by them. */
+export const ABOUT_US: readonly string[] = [
+  'SIGN_ERROR',
+  'NO_AUTH',
+  'NOAUTH',
+  'MCH_NOT_EXISTS',
+  'APPID_MCHID_NOT_MATCH',
+]

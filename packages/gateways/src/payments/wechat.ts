@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { toBeijingIso } from '@portafilter/kernel'
 import { z } from 'zod'
 import {
+  ABOUT_US,
   type AttemptOrder,
   OutcomeUnknown,
   type PaymentProvider,
@@ -22,8 +23,6 @@ const MOST_CHARACTERS = { description: 127, reason: 80 }
 const UNKNOWN_THERE = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
 /** Of an attempt that needs, or allows, no closing any more. */
 const NOTHING_TO_CLOSE = [...UNKNOWN_THERE, 'ORDERPAID', 'ORDER_PAID', 'ORDER_CLOSED', 'ORDERCLOSED']
-/** They concern how we ask and not what we ask for: nothing is refused by them. */
-const ABOUT_US = ['SIGN_ERROR', 'NO_AUTH', 'NOAUTH', 'MCH_NOT_EXISTS', 'APPID_MCHID_NOT_MATCH']
 
 const codeFor =
   (ask: AskWechat, { mchid, appid, noticeUrl }: WechatSettings) =>

@@ -1,0 +1,111 @@
+import {
+  ABOUT_US,
+  OutcomeUnknown,
+  type PaymentProvider,
+  type ProviderName,
+  ProviderRefused,
+} from '@portafilter/gateways/payments'
+import { Counter, type Registry } from 'prom-client'
+
+const CALLS = ['create', 'query', 'close', 'refund', 'queryRefund', 'statement'] as const
+type Call = (typeof CALLS)[number]
+type Providers = Readonly<Partial<Record<ProviderName, PaymentProvider>>>
+
+/** What becomes of what providers are asked, for those who watch a process: rooms go on without an answer, and say nothing. */
+export type ProviderWatch = Readonly<{
+  /** The same providers, of whom each failure is heard. */
+  heard(providers: Providers): Providers
+  /** What fails since it last worked, as sentences. */
+  warning(): string | undefined
+}>
+
+const NAMES = { wechat: 'WeChat Pay', alipay: 'Alipay' } as const
+
+/** A code may be refused for what the order is, and finance has an alert then; any other refusal thrown is of how we ask. */
+const isOfTheOrder = (call: Call, error: unknown): boolean =>
+  call === 'create' && error instanceof ProviderRefused && !ABOUT_US.includes(error.code)
+
+/** Enough to find the fault by. Errors that no adapter made may hold anything, keys too. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof ProviderRefused) return error.code
+  if (error instanceof OutcomeUnknown) return error.message
+  return error instanceof Error ? error.name : 'unknown'
+}
+
+const metricsOf = (registry: Registry) => ({
+  failed: new Counter({
+    name: 'provider_failures_total',
+    help: 'Calls that a payment provider did not answer, or refused for how they were asked',
+    labelNames: ['provider', 'call'],
+    registers: [registry],
+  }),
+  forged: new Counter({
+    name: 'provider_notices_forged_total',
+    help: 'Notifications that the payment provider had not signed, or long ago',
+    labelNames: ['provider'],
+    registers: [registry],
+  }),
+})
+
+type Told = Readonly<{
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+}>
+
+/**
+ * Counts, logs and tells of providers that fail. Each call is by itself: Alipay's pages are signed here and never fail, also
+ * while all questions do. The log is told when failing begins and ends, as buyers' pages ask again every few seconds.
+ */
+export const watchProviders = (registry: Registry, logger: Told): ProviderWatch => {
+  const { failed, forged } = metricsOf(registry)
+  const failing = new Map<string, { provider: ProviderName; call: Call; count: number; reason: string }>()
+  const asked = async <Answer>(provider: ProviderName, call: Call, ask: () => Promise<Answer>): Promise<Answer> => {
+    const key = `${provider} ${call}`
+    try {
+      const answer = await ask()
+      if (failing.delete(key)) logger.info({ provider, call }, 'a payment provider works again')
+      return answer
+    } catch (error) {
+      if (isOfTheOrder(call, error)) throw error
+      const reason = reasonOf(error)
+      const count = (failing.get(key)?.count ?? 0) + 1
+      failing.set(key, { provider, call, count, reason })
+      failed.inc({ provider, call })
+      if (count === 1) logger.warn({ provider, call, reason }, 'a payment provider fails')
+      throw error
+    }
+  }
+  const watched = (provider: PaymentProvider): PaymentProvider => {
+    const { name } = provider
+    for (const call of CALLS) failed.inc({ provider: name, call }, 0)
+    forged.inc({ provider: name }, 0)
+    return {
+      ...provider,
+      create: (order) => asked(name, 'create', () => provider.create(order)),
+      query: (number) => asked(name, 'query', () => provider.query(number)),
+      close: (number) => asked(name, 'close', () => provider.close(number)),
+      refund: (order) => asked(name, 'refund', () => provider.refund(order)),
+      queryRefund: (order) => asked(name, 'queryRefund', () => provider.queryRefund(order)),
+      statement: (day) => asked(name, 'statement', () => provider.statement(day)),
+      // Anybody may send one: counted, and no line of the log.
+      readNotice: async (headers, rawBody) => {
+        const notice = await provider.readNotice(headers, rawBody)
+        if (notice === 'forged') forged.inc({ provider: name })
+        return notice
+      },
+    }
+  }
+  return {
+    heard: ({ wechat, alipay }) => ({
+      ...(wechat && { wechat: watched(wechat) }),
+      ...(alipay && { alipay: watched(alipay) }),
+    }),
+    warning: () => {
+      const told = [...failing.values()].map(({ provider, call, count, reason }) => {
+        const last = count === 1 ? `The last call (${call})` : `The last ${count} calls (${call})`
+        return `${last} of ${NAMES[provider]} failed (${reason}).`
+      })
+      return told.length > 0 ? told.join(' ') : undefined
+    },
+  }
+}
