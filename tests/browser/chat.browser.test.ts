@@ -8,6 +8,7 @@ import { APPLICATION } from './steps/orders.ts'
 import { opened } from './steps/people.ts'
 import { expect, test } from './steps/test.ts'
 import { behindTwoProcesses } from './steps/two-processes.ts'
+import { heldFromNowOn } from './steps/unheard.ts'
 
 const PART = 'GH-5800'
 
@@ -162,12 +163,15 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
       await holds()
       const chats = shop.db.selectFrom('chats').select('id').where('buyer', '=', person.user)
       const office = await opened(browser, two.door, { as: clerk.account, app: 'backoffice' })
-      await office.goto(`/backoffice/chats/${(await chats.executeTakeFirstOrThrow()).id}/show`)
-      await expect(office.getByRole('button', { name: '放入输入框' })).toBeVisible()
+      const goOn = await heldFromNowOn(office, '**/staff-api/chats/*', async () => {
+        await office.goto(`/backoffice/chats/${(await chats.executeTakeFirstOrThrow()).id}/show`)
+        await expect(office.getByRole('button', { name: '放入输入框' })).toBeVisible()
+      })
       await sql`delete from chat_planned where id = ${id}`.execute(shop.db)
       await office.getByRole('button', { name: '放入输入框' }).click()
       await expect(office.getByText('该定时消息已发送或已撤销')).toBeVisible()
       await expect(field(office)).toHaveValue('')
+      goOn()
       await holds()
       await office.reload()
       await office.getByRole('button', { name: '放入输入框' }).click()
