@@ -74,6 +74,7 @@ export {
   currencyRow,
   discountGroupOf,
   erpCodeOf,
+  isNewcomer,
   type People,
   type Person,
   people,

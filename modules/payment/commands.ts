@@ -7,7 +7,7 @@ import {
   recordedBy,
   storePersonalData,
 } from '@portafilter/eventstore'
-import { buyerOf } from '@portafilter/identity'
+import { isNewcomer } from '@portafilter/identity'
 import {
   type Cents,
   type CommandMeta,
@@ -82,10 +82,6 @@ const surplusIn = (decided: readonly DomainEvent[]): Cents => {
   return first?.type === 'ApprovalProposed' ? first.data.surplus : 0
 }
 
-/** Whether what the firm of these has is not theirs yet. */
-export const isNewcomer = async (db: Database, { buyer }: Owner): Promise<boolean> =>
-  !(await buyerOf(db, buyer)).confirmed
-
 /** What the firm's wallet has to do then. What is left of it, the workflow `settlement` does: the approval stands. */
 const settledWith = async (deps: SettlingDeps, pay_no: string, approved: ChangedPayment, meta: CommandMeta) =>
   together(approved, await settleAtOnce(deps, paymentOf(pay_no)?.key ?? '', meta))
@@ -107,7 +103,7 @@ export const approveVoucher = async (
   if (payment === undefined) return refuse('payment_not_found')
   const wanted = { type: 'ApproveVoucher', staff, pay_no, receipt: named.receipt, again } as const
   const amount = surplusIn(payment.wouldRecord({ ...wanted, alone: 0, newcomer: false }))
-  const newcomer = amount > 0 && (await isNewcomer(deps.db, payment.owner))
+  const newcomer = amount > 0 && (await isNewcomer(deps.db, payment.owner.buyer))
   const subject = streamOfPayment(pay_no) ?? ''
   const counted = { staff, owner: payment.owner, kind: 'receipt', subject, amount } as const
   const stated = await deps.statedOf(deps.db, named.receipt.bank_serial)
@@ -127,7 +123,7 @@ export const confirmApproval = async (
 ): Promise<ChangedPayment | Refusal> => {
   const payment = await loadPayment(deps.log, pay_no)
   if (payment === undefined) return refuse('payment_not_found')
-  const newcomer = await isNewcomer(deps.db, payment.owner)
+  const newcomer = await isNewcomer(deps.db, payment.owner.buyer)
   const command = { type: 'ConfirmApproval', staff, pay_no, limit: deps.secondPersonAbove, newcomer } as const
   const confirmed = await changePayment(deps.log, command, meta, version)
   return isRefusal(confirmed) ? confirmed : settledWith(deps, pay_no, confirmed, meta)

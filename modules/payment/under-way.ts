@@ -1,5 +1,5 @@
 import type { Database } from '@portafilter/eventstore'
-import { buyerOf, isIndividual } from '@portafilter/identity'
+import { isIndividual, isNewcomer } from '@portafilter/identity'
 import { codesOfBuyers } from '@portafilter/ordering'
 import { topUpsAskedBy } from '@portafilter/wallet'
 import { keptForBuyer, leftOfBuyer } from './views/bank-receipts.ts'
@@ -27,7 +27,7 @@ const refundsOf = (db: Database, buyer: string) => {
  */
 export const paymentsUnderWayOf = async (db: Database, buyer: string): Promise<string | undefined> => {
   const vouchers = voucherQueue.rows(db).select('pay_no as id').where('buyer', '=', buyer)
-  const isAlone = (await isIndividual(db, buyer)) || !(await buyerOf(db, buyer)).confirmed
+  const isAlone = (await isIndividual(db, buyer)) || (await isNewcomer(db, buyer))
   const found = {
     'vouchers that wait': await vouchers.where('status', 'in', ['waiting', 'proposed']).execute(),
     'refunds that have not arrived': await refundsOf(db, buyer).where('status', '<>', 'settled').execute(),

@@ -145,6 +145,9 @@ const asBuyer = (row: Row): Buyer => ({
 /** What prices and rules follow from for this user. Throws for an id that is nobody's. */
 export const buyerOf = async (db: Db, user: string): Promise<Buyer> => asBuyer(await one(db, user))
 
+/** Whether nobody has confirmed yet that they are of their firm: what that has is not theirs. Throws for an id that is nobody's. */
+export const isNewcomer = async (db: Db, user: string): Promise<boolean> => !(await buyerOf(db, user)).confirmed
+
 /**
  * Who buys and where it goes, in one statement. Another's address is none. Throws for an id that is nobody's.
  */
@@ -160,8 +163,12 @@ export const buyerAt = async (
   return { buyer: asBuyer(row), address: row.address ?? undefined }
 }
 
-const ofFirm = (user: string | RawBuilder<unknown>, column: 'discount_group' | 'erp_code') => sql`
-  (select ${sql.ref(column)} from users join firms on firms.id = users.firm_id where users.id = ${user})`
+const ofFirm = (
+  user: string | RawBuilder<unknown>,
+  column: 'discount_group' | 'erp_code',
+  condition: RawBuilder<unknown> = sql`true`,
+) => sql`
+  (select ${sql.ref(column)} from users join firms on firms.id = users.firm_id where users.id = ${user} and ${condition})`
 
 /** For other rooms' statements: the user's discount group. */
 export const discountGroupOf = (user: string): RawBuilder<unknown> =>
@@ -176,9 +183,8 @@ export const currencyRow = (user: string): RawBuilder<CurrencyRow> => sql<Curren
 export const erpCodeOf = (user: string | RawBuilder<unknown>): RawBuilder<unknown> => ofFirm(user, 'erp_code')
 
 /** The same, null also of whom nobody has confirmed yet to be of their firm. */
-export const confirmedErpCodeOf = (user: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  (select firms.erp_code from users join firms on firms.id = users.firm_id
-    where users.id = ${user} and users.confirmation = 'confirmed')`
+export const confirmedErpCodeOf = (user: RawBuilder<unknown>): RawBuilder<unknown> =>
+  ofFirm(user, 'erp_code', sql`users.confirmation = 'confirmed'`)
 
 /** The people with these ids, by id; ids that are nobody's are absent. */
 export const people = async (db: Db, users: readonly (string | null | undefined)[]): Promise<People> => {

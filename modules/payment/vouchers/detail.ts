@@ -1,14 +1,14 @@
 import type { Session } from '@portafilter/contract'
 import { leftAlone } from '@portafilter/control'
 import { readPersonalData } from '@portafilter/eventstore'
-import { accountIn, buyerShown, type People, people, personIn, secondPersonOf } from '@portafilter/identity'
+import { accountIn, buyerShown, isNewcomer, type People, people, personIn, secondPersonOf } from '@portafilter/identity'
 import { explain, type Language, refuse, type SecondPerson, toBeijingIso, toWire } from '@portafilter/kernel'
 import { loadOrder, orderDetails, reasonIn } from '@portafilter/ordering'
 import type { BankReceipt, Review } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
 import { signedAddress } from '@portafilter/secrets'
 import { bankOf } from '../bank.ts'
-import { type Deciding, isNewcomer, type PaymentDeps } from '../commands.ts'
+import type { Deciding, PaymentDeps } from '../commands.ts'
 import { loadPayment, type Payment } from '../payments.ts'
 import { leftOver, NOTHING_LEFT } from '../receipts/left-over.ts'
 import { type VoucherRow, voucherQueue } from '../views/voucher-queue.ts'
@@ -118,7 +118,7 @@ export const detail = async (
   const picture = voucher?.data as Voucher | undefined
   const reason = reasonIn(records.get(rejected?.id ?? ''))
   const told = { rejected: row.status === 'waiting' ? reason : '', declined: reasonIn(records.get(declined?.id ?? '')) }
-  const newcomer = await isNewcomer(deps.db, payment.owner)
+  const newcomer = await isNewcomer(deps.db, payment.owner.buyer)
   const staff = await secondPersonOf(deps.db, session, at)
   return {
     ...shown(row, await people(deps.db, peopleIn(row))),

@@ -57,8 +57,8 @@ export const Found = <Several extends boolean>(props: Props<Several>) => {
   const { data = [], isFetching, isPlaceholderData } = useFound(finding, typed)
   // Of what an earlier search has found: whoever types a whole code and chooses at once must not get another thing.
   const offered = isPlaceholderData ? havingWhatIsTyped(data, { inputValue: typed, getOptionLabel: labelOf }) : data
-  const chosen = [value].flat().map((one) => (one === null ? '' : labelOf(one)))
-  const isOpen = typed.trim() !== '' && (several || !chosen.includes(typed))
+  const isChosen = !several && [value].flat().some((one) => one !== null && labelOf(one) === typed)
+  const isOpen = typed.trim() !== '' && !isChosen
   // Where Enter chooses nothing it would send the form as it was before this was typed.
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isOpen) event.preventDefault()
