@@ -5,6 +5,7 @@ import { formatMoney, useLanguage } from '@portafilter/kit'
 import type { Field } from '../actions/fields.ts'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { textField } from '../actions/text-field.tsx'
+import { dayField } from '../fields/day-field.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { Group } from './groups.ts'
 import type { InvoiceText } from './texts.ts'
@@ -30,22 +31,6 @@ export const amountField = (label: string, fault: string, paid: number): Field<n
   ),
 })
 
-const dayField = (label: string, missing: string, start: string, today: string): Field<string, string> => ({
-  start,
-  read: (typed) => (typed === '' ? { fault: missing } : { sent: typed }),
-  draw: ({ typed, fault, type }) => (
-    <TextField
-      label={label}
-      type="date"
-      value={typed}
-      onChange={({ target }) => type(target.value)}
-      error={fault !== undefined}
-      helperText={fault}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-    />
-  ),
-})
-
 /** The files that were dropped in: nobody types them. */
 export const filesField = (paths: string[]): Field<string[], string[]> => ({
   start: paths,
@@ -63,7 +48,6 @@ export const IssueInvoice = ({ group, done }: ActOnGroup) => {
   const language = useLanguage()
   const { match, number, issued_on } = group
   const amount = formatMoney(match.amount, 'CNY')
-  const today = beijingDay(new Date())
   return (
     <StaffAction
       resource={invoicesResource}
@@ -81,12 +65,11 @@ export const IssueInvoice = ({ group, done }: ActOnGroup) => {
           longest: 40,
           start: number,
         }),
-        issued_on: dayField(
-          text('resources.invoices.fields.issued_on'),
-          fieldFault('issued_on', 'missing')[language],
-          issued_on || today,
-          today,
-        ),
+        issued_on: dayField({
+          label: text('resources.invoices.fields.issued_on'),
+          missing: fieldFault('issued_on', 'missing')[language],
+          start: issued_on || beijingDay(new Date()),
+        }),
         amount: amountField(
           text('resources.invoices.fields.amount'),
           text('invoices.amount_fault', { amount }),

@@ -10,7 +10,7 @@ import { textField } from '../actions/text-field.tsx'
 import { useText } from '../texts/use-text.ts'
 import { payeeField, payeeIfKnown } from './payee-field.tsx'
 import type { Refund } from './rows.ts'
-import { settledOnField } from './settled-on-field.tsx'
+import { settledOnField } from './settled-on-field.ts'
 import type { RefundText } from './texts.ts'
 
 type Of = { refund: Refund }

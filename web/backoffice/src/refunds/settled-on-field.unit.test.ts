@@ -1,6 +1,6 @@
 import { beijingDay } from '@portafilter/kernel'
 import { expect, it } from 'vitest'
-import { settledOnField } from './settled-on-field.tsx'
+import { settledOnField } from './settled-on-field.ts'
 
 it('is today as it begins, another day where one is chosen, and none where that is half typed', () => {
   const { start, read } = settledOnField('Received on', 'missing', '2026-11-01')

@@ -3,6 +3,7 @@ import { bankSerial, beijingDay, fieldFault, type Language } from '@portafilter/
 import { useEffect } from 'react'
 import type { Field } from '../actions/fields.ts'
 import { textField } from '../actions/text-field.tsx'
+import { dayField } from '../fields/day-field.tsx'
 import { knownField } from '../fields/known-field.ts'
 import type { Text } from '../texts/use-text.ts'
 import { isTooLittle, leftAfter, receivedIn, shownIn } from './receipt.ts'
@@ -86,22 +87,14 @@ const receivedField = (of: FieldsOf, start: string): Field<number, string> => ({
 })
 
 /** The Beijing day on which it came; today, unless another is chosen. */
-const receivedOnField = ({ text, language }: FieldsOf): Field<string, string> => ({
-  start: beijingDay(new Date()),
-  read: (typed) => (typed === '' ? { fault: fieldFault('received_on', 'missing')[language] } : { sent: typed }),
-  draw: ({ typed, fault, type }) => (
-    <TextField
-      type="date"
-      label={text('vouchers.received_on')}
-      value={typed}
-      onChange={({ target }) => type(target.value)}
-      error={fault !== undefined}
-      helperText={fault ?? text('vouchers.received_on_hint')}
-      required
-      slotProps={{ htmlInput: { max: beijingDay(new Date()) }, inputLabel: { shrink: true } }}
-    />
-  ),
-})
+const receivedOnField = ({ text, language }: FieldsOf): Field<string, string> =>
+  dayField({
+    label: text('vouchers.received_on'),
+    missing: fieldFault('received_on', 'missing')[language],
+    start: beijingDay(new Date()),
+    hint: text('vouchers.received_on_hint'),
+    required: true,
+  })
 
 /** Far more than is due is typed a second time, since nobody sees a slip of the comma in what they have just typed. */
 const againField = (
