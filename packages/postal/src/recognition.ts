@@ -44,6 +44,8 @@ type Chain = {
   readonly to: number
   /** How many are written in full. */
   readonly whole: number
+  /** The last one stands there twice already. */
+  readonly isRepeated?: boolean
   /** Where the last one begins, if that is a district by its short name: 西湖 may be of 西湖大酒店. */
   readonly shortAt?: number
 }
@@ -68,26 +70,38 @@ const grouped = (written: readonly Written[]): readonly (readonly [Written, ...W
   return [...groups.values()]
 }
 
-/** What the chain can go on with, each deeper than what stands there already, or the same once more. */
-const goOn = (text: string, { paths, to, from, whole }: Chain): readonly Chain[] => {
+/**
+ * What the chain can go on with, each deeper than what stands there already, or the same once more. Without an end to
+ * that, 朝阳 written 166 times could be read in so many ways that a process was busy for seconds.
+ */
+const goOn = (text: string, { paths, to, from, whole, isRepeated = false }: Chain): readonly Chain[] => {
   const at = afterGap(text, to)
+  const isDeeper = (path: Path) => path.length > depthOf({ paths })
+  const mayRepeat = (path: Path) => !isRepeated && (at > to || isMunicipality(path))
   const next = writtenAt(text, at).filter(
     ({ name, isWhole, path }) =>
       (isWhole || !isOfAnother(text, at + name.length)) &&
-      paths.some((above) => lies(path, above) && (path.length > above.length || at > to || isMunicipality(path))),
+      paths.some((above) => lies(path, above)) &&
+      (isDeeper(path) || mayRepeat(path)),
   )
   return grouped(next).map((group) => {
     const [{ name, isWhole, path }] = group
     const end = { to: at + name.length, whole: whole + Number(isWhole) }
     const isShort = !isWhole && path.length === 3
-    return { paths: group.map((each) => each.path), from, ...end, ...(isShort && { shortAt: at }) }
+    return {
+      paths: group.map((each) => each.path),
+      from,
+      ...end,
+      isRepeated: !isDeeper(path),
+      ...(isShort && { shortAt: at }),
+    }
   })
 }
 
 /** 上海 上海市: a municipality may be written as its own city. */
 const isMunicipality = ([province]: Path): boolean => (province?.children ?? []).every(isUnwritten)
 
-const depthOf = ({ paths }: Chain): number => paths[0]?.length ?? 0
+const depthOf = ({ paths }: Pick<Chain, 'paths'>): number => paths[0]?.length ?? 0
 
 /** The deepest first, then what says more of itself, then what says it longer, then what comes first. */
 const better = (one: Chain, other: Chain): number =>

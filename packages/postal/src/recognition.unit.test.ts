@@ -214,6 +214,14 @@ it('takes any text, and reads no more than it says', () => {
   expect(recognise(`${'长'.repeat(LONGEST_TEXT)}上海市徐汇区`).region).toEqual([])
 })
 
+it.each([
+  ['朝阳', '朝阳县'],
+  ['长沙', '长沙县'],
+  ['吉林', '吉林市'],
+])('reads %s a thousand times, which may be a city or what is below it each time', (name, last) => {
+  expect(recognise(`${name},`.repeat(1000)).region.at(-1)?.label).toBe(last)
+})
+
 it.each(['订单20260912345678', '税号913100000912345678', '913100000912345678'])(
   'finds no phone within %s',
   (number) => {
