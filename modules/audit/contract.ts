@@ -1,4 +1,4 @@
-import { day, daysResource, idFilter, moment, resource, text } from '@portafilter/contract'
+import { day, daysResource, idFilter, moment, resource, searchField, text } from '@portafilter/contract'
 import { z } from 'zod'
 
 const change = z.object({
@@ -95,7 +95,7 @@ export const streamsResource = resource({
     people: z.record(z.string(), z.string()),
   }),
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     kind: text(40).optional(),
     /** Days of the last event. */

@@ -11,8 +11,8 @@ import {
   required,
   resource,
   rowId,
+  searchField,
   seenVersion,
-  text,
   trackingNumber,
 } from '@portafilter/contract'
 import { CARRIERS } from '@portafilter/kernel'
@@ -195,7 +195,7 @@ export const deliveriesResource = resource({
     lines: z.array(packedLine),
   }),
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     order_no: orderCodeField().optional(),
     status: deliveryStatus.optional(),

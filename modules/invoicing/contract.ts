@@ -9,6 +9,7 @@ import {
   nothing,
   required,
   resource,
+  searchField,
   seenVersion,
   text,
 } from '@portafilter/contract'
@@ -162,7 +163,7 @@ export const invoicesResource = resource({
   }),
   filters: z.strictObject({
     id: idFilter(),
-    q: text(100).optional(),
+    q: searchField(),
     status: invoiceStatus.exclude(['none']).optional(),
     kind: z.enum(['order', 'topup']).optional(),
   }),

@@ -17,6 +17,7 @@ import {
   required,
   resource,
   rowId,
+  searchField,
   seenVersion,
   text,
 } from '@portafilter/contract'
@@ -221,7 +222,7 @@ export const ordersResource = resource({
     lines: z.array(linePiecesShape),
   }),
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     status: statusField.optional(),
     start_date: day().optional(),

@@ -48,6 +48,17 @@ describe('support finds', () => {
     expect(one).toMatchObject({ id: buyer.account, version: 0, changes: [], sessions: [expect.any(Object)] })
   })
 
+  it('a firm in whatever width its brackets are, and with signs that nobody sees', async () => {
+    const { erpCode = '' } = await world.buyer()
+    await world.db
+      .updateTable('firms')
+      .set({ name: `${erpCode}（上海）` })
+      .where('erp_code', '=', erpCode)
+      .execute()
+    for (const q of [`${erpCode}（上海）`, `${erpCode}(上海)`, `\u200b${erpCode}\ufeff `])
+      expect((await support.staff.list('firms', { filter: { q } })).body).toMatchObject([{ id: erpCode }])
+  })
+
   it('buyers page by page, and no colleague among them', async () => {
     await world.buyer({ market: 'none' })
     const [first, second] = [

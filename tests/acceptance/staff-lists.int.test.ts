@@ -229,7 +229,10 @@ describe('the search over everything', () => {
     const tracking_no = `YT${code}`
     await acts(aftersales, 'deliveries', note, 'ship', { tracking_no })
     expect((await namesOf(aftersales, code)).sort()).toEqual(['deliveries', 'orders'])
-    expect(await found(aftersales, tracking_no)).toMatchObject([{ id: 'deliveries', total: 1, rows: [{ id: note }] }])
+    const typed = [tracking_no, tracking_no.toLowerCase(), `${tracking_no.slice(0, 6)} ${tracking_no.slice(6)}`]
+    for (const q of typed)
+      expect(await found(aftersales, q)).toMatchObject([{ id: 'deliveries', total: 1, rows: [{ id: note }] }])
+    expect((await namesOf(aftersales, `\u200e${code} `)).sort()).toEqual(['deliveries', 'orders'])
   })
 
   it('finds nothing without a text, and with one that nothing has', async () => {

@@ -7,6 +7,7 @@ import {
   partCode,
   required,
   resource,
+  searchField,
   seenVersion,
   text,
   trackingNumber,
@@ -97,7 +98,7 @@ export const afterSalesResource = resource({
     stream: z.string(),
   }),
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     order_no: orderCodeField().optional(),
     stage: stageField.optional(),

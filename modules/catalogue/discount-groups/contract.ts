@@ -1,5 +1,5 @@
 import { rowChangeShape } from '@portafilter/changes/contract'
-import { idFilter, required, resource, seenVersion, seenVersionInQuery, text } from '@portafilter/contract'
+import { idFilter, required, resource, searchField, seenVersion, seenVersionInQuery } from '@portafilter/contract'
 import { NO_DISCOUNT } from '@portafilter/kernel'
 import { z } from 'zod'
 
@@ -30,7 +30,7 @@ export const discountGroupsResource = resource({
   readers: ['support', 'finance'],
   row: groupRow,
   detail: groupRow.extend({ changes: z.array(rowChangeShape) }),
-  filters: z.strictObject({ q: text(100).optional(), id: idFilter() }),
+  filters: z.strictObject({ q: searchField(), id: idFilter() }),
   sorts: ['id'],
   create: { roles, records, input: z.strictObject(group) },
   actions: {

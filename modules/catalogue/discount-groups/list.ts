@@ -1,6 +1,6 @@
 import { type ChangesTables, versionOfRow } from '@portafilter/changes'
 import type { ListQuery } from '@portafilter/contract'
-import { escapeLike, tableRows } from '@portafilter/eventstore'
+import { containing, tableRows } from '@portafilter/eventstore'
 import { firmsInGroup, type IdentityTables } from '@portafilter/identity'
 import { type Kysely, sql } from 'kysely'
 import type { CatalogueTables } from '../tables.ts'
@@ -10,7 +10,7 @@ type Db = Kysely<CatalogueTables & ChangesTables & IdentityTables>
 type Query = Omit<ListQuery<typeof discountGroupsResource>, 'sort'>
 
 const isWanted = ({ q = '', id }: Query['filter']) => sql<boolean>`
-  (${q} = '' or concat_ws(E'\n', id, cn, en) ilike ${`%${escapeLike(q)}%`})
+  (${q} = '' or concat_ws(E'\n', id, cn, en) ilike ${containing(q)})
   and (${id === undefined} or id::text = any(${[id ?? []].flat()}::text[]))`
 
 /** A page of the discount groups with how many firms are in each, and how many groups there are. */

@@ -1,5 +1,13 @@
 import { rowChangeShape } from '@portafilter/changes/contract'
-import { idFilter, partCode, required, resource, seenVersion, seenVersionInQuery, text } from '@portafilter/contract'
+import {
+  idFilter,
+  partCode,
+  required,
+  resource,
+  searchField,
+  seenVersion,
+  seenVersionInQuery,
+} from '@portafilter/contract'
 import { z } from 'zod'
 import { namedPartShape } from '../named-parts/contract.ts'
 
@@ -39,7 +47,7 @@ const row = {
   parts: z.array(namedPartShape),
 }
 const history = { changes: z.array(rowChangeShape) }
-const filters = z.strictObject({ q: text(100).optional(), id: idFilter(), active: z.boolean().optional() })
+const filters = z.strictObject({ q: searchField(), id: idFilter(), active: z.boolean().optional() })
 
 const remove = { roles: ['catalogue'], records: ['row_changes'], input: z.strictObject(seenVersionInQuery) } as const
 

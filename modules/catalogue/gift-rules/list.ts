@@ -1,6 +1,6 @@
 import { type ChangesTables, versionOfRow } from '@portafilter/changes'
 import type { Listed } from '@portafilter/contract'
-import { escapeLike, type TablePage, tableRows } from '@portafilter/eventstore'
+import { containing, type TablePage, tableRows } from '@portafilter/eventstore'
 import type { IdentityTables } from '@portafilter/identity'
 import { type Kysely, sql } from 'kysely'
 import type { GiftRule } from '../gifts/rules.ts'
@@ -27,7 +27,7 @@ type Page = TablePage & Readonly<{ sort: string }>
 type Of = Readonly<{ kind: GiftRule['kind']; resource: string }>
 
 const isWanted = ({ q = '', id, active }: RulesWanted) => sql<boolean>`
-  (${q} = '' or r.name_cn || ' ' || r.name_en ilike ${`%${escapeLike(q)}%`}
+  (${q} = '' or r.name_cn || ' ' || r.name_en ilike ${containing(q)}
     or exists (select from parts where code = any(r.bought || r.offered) and ${foundBy(q)}))
   and (${id === undefined} or r.id::text = any(${id ?? []}::text[]))
   and (${active ?? null}::boolean is null or r.active = ${active ?? null})`

@@ -1,5 +1,14 @@
 import { rowChangeShape } from '@portafilter/changes/contract'
-import { idFilter, line, required, resource, rowId, seenVersion, seenVersionInQuery, text } from '@portafilter/contract'
+import {
+  idFilter,
+  line,
+  required,
+  resource,
+  rowId,
+  searchField,
+  seenVersion,
+  seenVersionInQuery,
+} from '@portafilter/contract'
 import { MEGABYTE } from '@portafilter/kernel'
 import { z } from 'zod'
 
@@ -43,7 +52,7 @@ export const machineTypesResource = resource({
   readers: ['catalogue'],
   row: typeRow,
   detail: typeRow.extend(keptHistory),
-  filters: z.strictObject({ q: text(100).optional(), id: idFilter() }),
+  filters: z.strictObject({ q: searchField(), id: idFilter() }),
   sorts: ['place', 'cn', 'en'],
   create: { roles, records, input: z.strictObject(type) },
   actions: {
@@ -97,7 +106,7 @@ export const machinesResource = resource({
   row: machineRow,
   detail: machineRow.extend({ ...keptHistory, missing: z.array(z.enum(MISSING)) }),
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     type_id: z.coerce.number().pipe(rowId()).optional(),
     published: z.boolean().optional(),

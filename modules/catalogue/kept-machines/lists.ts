@@ -1,6 +1,6 @@
 import { type ChangesTables, versionOfRow } from '@portafilter/changes'
 import type { ListQuery } from '@portafilter/contract'
-import { escapeLike, tableRows } from '@portafilter/eventstore'
+import { containing, tableRows } from '@portafilter/eventstore'
 import type { IdentityTables } from '@portafilter/identity'
 import { type Kysely, sql } from 'kysely'
 import type { CatalogueTables } from '../tables.ts'
@@ -20,7 +20,7 @@ export const sortedBy = (table: string, sort: string) => {
 }
 
 const isWantedType = ({ q = '', id }: TypesQuery['filter']) => sql<boolean>`
-  (${q} = '' or cn || ' ' || en ilike ${`%${escapeLike(q)}%`})
+  (${q} = '' or cn || ' ' || en ilike ${containing(q)})
   and (${id === undefined} or id::text = any(${id ?? []}::text[]))`
 
 /** A page of the machine types, and how many there are. */
@@ -34,7 +34,7 @@ export const typesWanted = async (db: KeptDb, { filter, sort, ...page }: TypesQu
 }
 
 const isWanted = ({ q = '', id, type_id, published }: MachinesQuery['filter']) => sql<boolean>`
-  (${q} = '' or concat_ws(E'\n', m.cn_name, m.en_name, m.remark, m.part_code, m.series_code) ilike ${`%${escapeLike(q)}%`})
+  (${q} = '' or concat_ws(E'\n', m.cn_name, m.en_name, m.remark, m.part_code, m.series_code) ilike ${containing(q)})
   and (${id === undefined} or m.id::text = any(${id ?? []}::text[]))
   and (${type_id ?? null}::int is null or m.type_id = ${type_id ?? null})
   and (${published ?? null}::boolean is null or m.published = ${published ?? null})`

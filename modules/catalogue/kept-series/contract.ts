@@ -4,9 +4,9 @@ import {
   required,
   resource,
   rowId,
+  searchField,
   seenVersion,
   seenVersionInQuery,
-  text,
 } from '@portafilter/contract'
 import { z } from 'zod'
 import { keptHistory, MOST_OF_CATALOGUE } from '../kept-machines/contract.ts'
@@ -69,7 +69,7 @@ export const seriesResource = resource({
   readers: ['catalogue'],
   row,
   detail,
-  filters: z.strictObject({ q: text(100).optional(), id: idFilter() }),
+  filters: z.strictObject({ q: searchField(), id: idFilter() }),
   sorts: ['place', 'code', 'cn', 'en'],
   create: { roles, records, input: z.strictObject({ code: required(MOST_OF_SERIES.code), ...names }) },
   actions: {

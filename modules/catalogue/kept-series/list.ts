@@ -1,6 +1,6 @@
 import { versionOfRow } from '@portafilter/changes'
 import type { ListQuery } from '@portafilter/contract'
-import { escapeLike, tableRows } from '@portafilter/eventstore'
+import { containing, tableRows } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import { type KeptDb, sortedBy } from '../kept-machines/lists.ts'
 import type { seriesResource } from './contract.ts'
@@ -8,7 +8,7 @@ import type { seriesResource } from './contract.ts'
 type Query = ListQuery<typeof seriesResource>
 
 const isWanted = ({ q = '', id }: Query['filter']) => sql<boolean>`
-  (${q} = '' or concat_ws(E'\n', s.code, s.cn, s.en) ilike ${`%${escapeLike(q)}%`})
+  (${q} = '' or concat_ws(E'\n', s.code, s.cn, s.en) ilike ${containing(q)})
   and (${id === undefined} or s.id::text = any(${id ?? []}::text[]))`
 
 const countOf = (table: 'series_models' | 'norms') => sql<number>`

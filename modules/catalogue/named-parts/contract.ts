@@ -1,4 +1,4 @@
-import { idFilter, line, money, partCode, required, resource, seenVersion, text } from '@portafilter/contract'
+import { idFilter, line, money, partCode, required, resource, searchField, seenVersion } from '@portafilter/contract'
 import { fromWire } from '@portafilter/kernel'
 import { z } from 'zod'
 import { keptHistory, MOST_OF_CATALOGUE, picture } from '../kept-machines/contract.ts'
@@ -64,7 +64,7 @@ export const partsResource = resource({
   row,
   detail: row.extend(keptHistory),
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     code: idFilter(),
     type: z.enum(['M', 'P']).optional(),

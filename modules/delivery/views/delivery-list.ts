@@ -9,7 +9,7 @@ import {
   rowsByDay,
   rowsProjection,
 } from '@portafilter/eventstore'
-import { beginsNumber, type Carrier } from '@portafilter/kernel'
+import { beginsNumber, type Carrier, typedNumber } from '@portafilter/kernel'
 import { type OrderEvent, order, orders, piecesIn } from '@portafilter/ordering'
 import { sql } from 'kysely'
 import type { deliveriesResource } from '../contract.ts'
@@ -136,8 +136,8 @@ export const listDeliveries = (db: Database, query: ListQuery<typeof deliveriesR
       status: equals('status'),
       order_no: (where, order) => where('order_no', '=', order),
       q: (where, q) => {
-        const number = q.toUpperCase()
-        if (beginsNumber(q)) return where('delivery_no', 'like', beginsWith(number))
+        const number = typedNumber(q).toUpperCase()
+        if (beginsNumber(number)) return where('delivery_no', 'like', beginsWith(number))
         const tracking = sql`upper(tracking_no)`
         return number.length < TRACKING_BEGINS
           ? where(tracking, '=', number)

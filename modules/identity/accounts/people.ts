@@ -1,5 +1,5 @@
 import type { Role } from '@portafilter/contract'
-import { escapeLike } from '@portafilter/eventstore'
+import { containing } from '@portafilter/eventstore'
 import { type Currency, type Language, type Market, NO_DISCOUNT_GROUP, permissionIdOf } from '@portafilter/kernel'
 import { signedAddress } from '@portafilter/secrets'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -193,8 +193,6 @@ export const people = async (db: Db, users: readonly (string | null | undefined)
   const rows = await usersWithFirms(db).where(sql<boolean>`users.id = any(${ids}::uuid[])`).execute()
   return new Map(rows.map((row) => [row.id, personOf(row)]))
 }
-
-const containing = (text: string): string => `%${escapeLike(text)}%`
 
 /** Ids of users whose account or name contains the text, in the order of accounts; none without a text. */
 export const userIdsNamed = async (db: Db, text = ''): Promise<Named> => {

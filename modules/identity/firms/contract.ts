@@ -6,8 +6,8 @@ import {
   required,
   resource,
   rowId,
+  searchField,
   seenVersion,
-  text,
 } from '@portafilter/contract'
 import { z } from 'zod'
 import { ofAccount } from '../accounts/contract.ts'
@@ -97,7 +97,7 @@ export const firmsResource = resource({
     changes: z.array(firmStep),
   }),
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     market: marketField.optional(),
     discount_group: z.coerce.number().pipe(rowId()).optional(),
@@ -153,7 +153,7 @@ export const firmChangesResource = resource({
     own: z.boolean(),
   }),
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     status: z.enum(['waiting', 'approved', 'rejected']).optional(),
   }),

@@ -1,4 +1,4 @@
-import { escapeLike, type TablePage, tableRows } from '@portafilter/eventstore'
+import { containing, type TablePage, tableRows } from '@portafilter/eventstore'
 import type { Market } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { isStaff } from '../staff/members.ts'
@@ -46,7 +46,7 @@ export type FirmsWanted = Readonly<{
 }>
 
 const isWanted = ({ q, ids, market, discount_group: group }: FirmsWanted) => {
-  const pattern = `%${escapeLike(q ?? '')}%`
+  const pattern = containing(q ?? '')
   return sql<boolean>`
     (${q ?? ''} = '' or concat_ws(E'\n', f.name, f.erp_code, f.invoice_title, f.invoice_number) ilike ${pattern})
     and (${ids === undefined} or f.erp_code = any(${ids ?? []}::text[]))

@@ -1,4 +1,4 @@
-import { anyOf, escapeLike } from '@portafilter/eventstore'
+import { anyOf, containing } from '@portafilter/eventstore'
 import type { Market } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { NAMED_AND_ONE, type Named, namedAtMost } from '../accounts/list-named.ts'
@@ -43,7 +43,7 @@ export const invoiceTitleOf = async (
  */
 export const firmCodesMatching = async (db: Db, text = ''): Promise<Named> => {
   if (text === '') return []
-  const pattern = `%${escapeLike(text)}%`
+  const pattern = containing(text)
   const { rows } = await sql<{ erp_code: string }>`
     select erp_code from (
       select erp_code from firms where name ilike ${pattern} or erp_code ilike ${pattern} offset 0

@@ -1,4 +1,14 @@
-import { contract, idFilter, moment, nothing, required, resource, seenVersion, text } from '@portafilter/contract'
+import {
+  contract,
+  idFilter,
+  moment,
+  nothing,
+  required,
+  resource,
+  searchField,
+  seenVersion,
+  text,
+} from '@portafilter/contract'
 import { z } from 'zod'
 import { newAccountField, ofAccount } from '../accounts/contract.ts'
 import { addressInput } from '../addresses/contract.ts'
@@ -125,7 +135,7 @@ export const invitationsResource = resource({
     people: z.array(z.object({ account: z.string(), username: z.string(), at: moment() })),
   }),
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     status: invitationState.optional(),
   }),

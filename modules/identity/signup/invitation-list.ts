@@ -1,4 +1,4 @@
-import { escapeLike, type TablePage, tableRows } from '@portafilter/eventstore'
+import { containing, type TablePage, tableRows } from '@portafilter/eventstore'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import type { IdentityTables } from '../tables.ts'
@@ -52,7 +52,7 @@ export type InvitationsWanted = Readonly<{
 }>
 
 const isWanted = ({ q, ids, status }: InvitationsWanted, at: Date) => {
-  const pattern = `%${escapeLike(q ?? '')}%`
+  const pattern = containing(q ?? '')
   return sql<boolean>`
     (${q ?? ''} = '' or concat_ws(E'\n', f.name, f.erp_code) ilike ${pattern})
     and (${ids === undefined} or i.id::text = any(${ids ?? []}::text[]))

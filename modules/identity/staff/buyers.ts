@@ -1,4 +1,4 @@
-import { escapeLike, type TablePage, tableRows } from '@portafilter/eventstore'
+import { containing, type TablePage, tableRows } from '@portafilter/eventstore'
 import type { Market } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
@@ -39,7 +39,7 @@ export type BuyersWanted = Readonly<{
 
 /** Said a second time of those that wait to be confirmed, who are found by an index. */
 const isWanted = ({ q, ids, state: wanted, firm }: BuyersWanted) => {
-  const pattern = `%${escapeLike(q ?? '')}%`
+  const pattern = containing(q ?? '')
   return sql<boolean>`
     (${q ?? ''} = '' or concat_ws(E'\n', u.account, u.username, u.email, u.phone, u.phone_to_call, f.name, f.erp_code) ilike ${pattern})
     and (${ids === undefined} or u.account = any(${ids ?? []}::text[]))

@@ -1,4 +1,4 @@
-import { idFilter, moment, ROLES, required, resource, seenVersion, text } from '@portafilter/contract'
+import { idFilter, moment, ROLES, required, resource, searchField, seenVersion, text } from '@portafilter/contract'
 import { z } from 'zod'
 import { newAccountField, sessionShape } from '../accounts/contract.ts'
 
@@ -102,7 +102,7 @@ export const usersResource = resource({
     changes: z.array(memberChange),
   }),
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     role: role.optional(),
     state: memberState.optional(),
@@ -196,7 +196,7 @@ export const buyersResource = resource({
     changes: z.array(memberChange),
   }),
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     state: buyerState.optional(),
     firm: text(64).optional(),

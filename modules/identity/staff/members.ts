@@ -1,5 +1,5 @@
 import type { Listed, Role } from '@portafilter/contract'
-import { escapeLike, type TablePage, tableRows } from '@portafilter/eventstore'
+import { containing, type TablePage, tableRows } from '@portafilter/eventstore'
 import type { Language } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { Confirmation } from '../accounts/tables.ts'
@@ -73,7 +73,7 @@ export type MembersWanted = Readonly<{
 }>
 
 const isWanted = ({ q, ids, role, state: wanted, contact }: MembersWanted) => {
-  const pattern = `%${escapeLike(q ?? '')}%`
+  const pattern = containing(q ?? '')
   return sql<boolean>`
     (u.account ilike ${pattern} or u.username ilike ${pattern} or coalesce(u.email, '') ilike ${pattern})
     and (${ids === undefined} or u.account = any(${ids ?? []}::text[]))

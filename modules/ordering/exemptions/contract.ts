@@ -1,5 +1,5 @@
 import { rowChangeShape } from '@portafilter/changes/contract'
-import { idFilter, line, required, resource, seenVersion, seenVersionInQuery, text } from '@portafilter/contract'
+import { idFilter, line, required, resource, searchField, seenVersion, seenVersionInQuery } from '@portafilter/contract'
 import { z } from 'zod'
 
 const kind = z.enum(['firm', 'part'])
@@ -26,7 +26,7 @@ export const exemptionsResource = resource({
   readers: ['support'],
   row,
   detail: row.extend({ changes: z.array(rowChangeShape) }),
-  filters: z.strictObject({ q: text(100).optional(), id: idFilter(), kind: kind.optional() }),
+  filters: z.strictObject({ q: searchField(), id: idFilter(), kind: kind.optional() }),
   sorts: ['code'],
   create: {
     roles: ['support'],

@@ -1,7 +1,7 @@
 import type { CatalogueTables } from '@portafilter/catalogue'
 import { type ChangesTables, changesOfRow, crud, versionOfRow } from '@portafilter/changes'
 import { type BoundResource, bindResource, type ListQuery } from '@portafilter/contract'
-import { escapeLike, tableRows } from '@portafilter/eventstore'
+import { containing, tableRows } from '@portafilter/eventstore'
 import type { IdentityTables } from '@portafilter/identity'
 import { refuse } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
@@ -25,7 +25,7 @@ const exemptions = (db: Db) =>
 type Wanted = ListQuery<typeof exemptionsResource>['filter']
 
 const isWanted = ({ q = '', id, kind }: Wanted) => sql<boolean>`
-  (${q} = '' or concat_ws(E'\n', e.code, e.note, f.name, p.name_cn, p.name_en) ilike ${`%${escapeLike(q)}%`})
+  (${q} = '' or concat_ws(E'\n', e.code, e.note, f.name, p.name_cn, p.name_en) ilike ${containing(q)})
   and (${id === undefined} or e.id::text = any(${id ?? []}::text[]))
   and (${kind ?? null}::text is null or e.kind = ${kind ?? null})`
 

@@ -7,6 +7,7 @@ import {
   orderCodeField,
   required,
   resource,
+  searchField,
   seenVersion,
   text,
 } from '@portafilter/contract'
@@ -154,7 +155,7 @@ export const serialAuditsResource = resource({
     own: z.boolean(),
     stream: z.string(),
   }),
-  filters: z.strictObject({ q: text(100).optional(), id: idFilter(), status: auditStatus.optional() }),
+  filters: z.strictObject({ q: searchField(), id: idFilter(), status: auditStatus.optional() }),
   sorts: ['submitted_at'],
   actions: {
     approve: { roles: ['after_sales'], records: ['SerialNumbersApproved'], input: z.strictObject(seenVersion) },

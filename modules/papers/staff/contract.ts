@@ -1,5 +1,13 @@
 import { rowChangeShape } from '@portafilter/changes/contract'
-import { idFilter, required, resource, rowId, seenVersion, seenVersionInQuery, text } from '@portafilter/contract'
+import {
+  idFilter,
+  required,
+  resource,
+  rowId,
+  searchField,
+  seenVersion,
+  seenVersionInQuery,
+} from '@portafilter/contract'
 import { MEGABYTE } from '@portafilter/kernel'
 import { z } from 'zod'
 
@@ -46,7 +54,7 @@ const sent = { file_name: z.string(), size: z.number() }
 const opened = { address: z.string() }
 
 const ofAny = {
-  q: text(100).optional(),
+  q: searchField(),
   id: idFilter(),
   machine_id: z.coerce.number().pipe(rowId()).optional(),
 }

@@ -1,6 +1,6 @@
 import { versionOfRow } from '@portafilter/changes'
 import type { Listed, ListQuery, RowOf } from '@portafilter/contract'
-import { type Database, escapeLike, tableRows } from '@portafilter/eventstore'
+import { containing, type Database, tableRows } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import type { documentsResource, faqsResource, videosResource } from './contract.ts'
 import { type Kind, SHOWN } from './rows.ts'
@@ -19,7 +19,7 @@ const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.r
 type Wanted = ListQuery<typeof documentsResource>['filter']
 
 const isWanted = (kind: Kind, { q = '', id, machine_id, audience }: Wanted) => sql<boolean>`
-  (${q} = '' or concat_ws(E'\n', m.cn_name, m.en_name, ${columns(TEXTS[kind])}) ilike ${`%${escapeLike(q)}%`})
+  (${q} = '' or concat_ws(E'\n', m.cn_name, m.en_name, ${columns(TEXTS[kind])}) ilike ${containing(q)})
   and (${id === undefined} or p.id::text = any(${id ?? []}::text[]))
   and (${machine_id ?? null}::int is null or p.machine_id = ${machine_id ?? null})
   ${audience === undefined ? sql`` : sql`and p.audience = ${audience}`}`

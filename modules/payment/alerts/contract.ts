@@ -1,4 +1,4 @@
-import { idFilter, moment, money, required, resource, seenVersion, text } from '@portafilter/contract'
+import { idFilter, moment, money, required, resource, searchField, seenVersion } from '@portafilter/contract'
 import { z } from 'zod'
 
 const alertKind = z.enum([
@@ -73,7 +73,7 @@ export const alertsResource = resource({
     stream: z.string(),
   }),
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     /** `mine`: taken by whoever asks. */
     status: z.enum(['open', 'taken', 'mine', 'closed']).optional(),

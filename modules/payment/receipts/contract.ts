@@ -1,4 +1,4 @@
-import { day, idFilter, moment, money, required, resource, seenVersion, text } from '@portafilter/contract'
+import { day, idFilter, moment, money, required, resource, searchField, seenVersion } from '@portafilter/contract'
 import { z } from 'zod'
 import { receivedField } from '../vouchers/contract.ts'
 
@@ -74,7 +74,7 @@ export const receiptsResource = resource({
     stream: z.string(),
   }),
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     /** Those of which something is left, for which no further voucher may ever come. */
     left_over: z.literal('yes').optional(),

@@ -8,6 +8,7 @@ import {
   payeeField,
   required,
   resource,
+  searchField,
   seenVersion,
   text,
 } from '@portafilter/contract'
@@ -100,7 +101,7 @@ export const refundsResource = resource({
     history: z.array(refundStep),
   }),
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     status: orderRefundShape.shape.status.optional(),
     /** Several states at once: what finance has to act on, what goes on by itself, and what has arrived. */

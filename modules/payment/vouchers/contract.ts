@@ -1,4 +1,15 @@
-import { buyerFields, day, idFilter, moment, money, required, resource, seenVersion, text } from '@portafilter/contract'
+import {
+  buyerFields,
+  day,
+  idFilter,
+  moment,
+  money,
+  required,
+  resource,
+  searchField,
+  seenVersion,
+  text,
+} from '@portafilter/contract'
 import { bankSerial, fromWire } from '@portafilter/kernel'
 import { backStatusField, orderLineShape, stageField, statusField } from '@portafilter/ordering/contract'
 import { z } from 'zod'
@@ -121,7 +132,7 @@ export const vouchersResource = resource({
     ),
   }),
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     kind: paymentKind.optional(),
     status: voucherRow.shape.status.optional(),

@@ -5,6 +5,7 @@ import {
   required,
   resource,
   rowId,
+  searchField,
   seenVersion,
   seenVersionInQuery,
   text,
@@ -103,7 +104,7 @@ export const sheetsResource = resource({
   row,
   detail,
   filters: z.strictObject({
-    q: text(100).optional(),
+    q: searchField(),
     id: idFilter(),
     drafted: z.boolean().optional(),
     machine: text(10).optional(),

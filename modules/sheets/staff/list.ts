@@ -1,6 +1,6 @@
 import { versionOfRow } from '@portafilter/changes'
 import type { ListQuery, RowOf } from '@portafilter/contract'
-import { type Database, escapeLike, tableRows } from '@portafilter/eventstore'
+import { containing, type Database, tableRows } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import type { sheetsResource } from './contract.ts'
 
@@ -13,7 +13,7 @@ const NAME = {
 } as const
 
 const isWanted = ({ q = '', id, drafted, machine }: Query['filter']) => sql<boolean>`
-  (${q} = '' or ${NAME.name_cn} || ' ' || ${NAME.name_en} ilike ${`%${escapeLike(q)}%`})
+  (${q} = '' or ${NAME.name_cn} || ' ' || ${NAME.name_en} ilike ${containing(q)})
   and (${id === undefined} or e.id::text = any(${id ?? []}::text[]))
   and (${drafted ?? null}::boolean is null or (draft is not null) = ${drafted ?? null})
   and (${machine ?? null}::text is null

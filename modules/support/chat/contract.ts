@@ -8,6 +8,7 @@ import {
   resource,
   rowId,
   rowIdInQuery,
+  searchField,
   seenVersion,
   socket,
   text,
@@ -228,7 +229,7 @@ export const chatsResource = resource({
   }),
   filters: z.strictObject({
     id: idFilter(),
-    q: text(100).optional(),
+    q: searchField(),
     status: z.enum(['open', 'closed']).optional(),
     /** `nobody`: open ones that nobody has claimed. */
     assignee: z.enum(['mine', 'nobody']).optional(),

@@ -10,6 +10,7 @@ import {
   required,
   resource,
   rowId,
+  searchField,
   seenVersion,
   text,
 } from '@portafilter/contract'
@@ -114,7 +115,7 @@ export const feedbackInbox = resource({
   }),
   filters: z.strictObject({
     id: idFilter(),
-    q: text(100).optional(),
+    q: searchField(),
     status: z.enum(FEEDBACK_STATUSES).optional(),
     /** `mine`: in the hand of who asks; `nobody`: in nobody's. */
     assignee: z.enum(['mine', 'nobody']).optional(),

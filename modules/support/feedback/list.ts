@@ -1,6 +1,6 @@
 import { type ChangesTables, rowNumberOf, versionOfRow } from '@portafilter/changes'
 import type { ListQuery } from '@portafilter/contract'
-import { escapeLike, tableRows } from '@portafilter/eventstore'
+import { containing, tableRows } from '@portafilter/eventstore'
 import type { IdentityTables } from '@portafilter/identity'
 import { type Kysely, sql } from 'kysely'
 import { feedbackInbox } from './contract.ts'
@@ -31,7 +31,7 @@ type Query = ListQuery<typeof feedbackInbox>
 
 const isWanted = ({ q = '', id, status, assignee }: Query['filter'], reader: string) => sql<boolean>`
   (${q} = '' or concat_ws(E'\n', f.sketch, f.details, f.order_no, u.account, u.username, firm.name)
-    ilike ${`%${escapeLike(q)}%`})
+    ilike ${containing(q)})
   and (${id === undefined} or f.id = any(${(id ?? []).flatMap((each) => rowNumberOf(each) ?? [])}::int[]))
   and (${status ?? null}::text is null or f.status = ${status ?? null})
   and (${assignee !== 'mine'} or f.assignee = ${reader})

@@ -1,5 +1,5 @@
 import { rowChangeShape } from '@portafilter/changes/contract'
-import { idFilter, required, resource, seenVersion, seenVersionInQuery, text } from '@portafilter/contract'
+import { idFilter, required, resource, searchField, seenVersion, seenVersionInQuery } from '@portafilter/contract'
 import { z } from 'zod'
 
 /** Bounds of what staff type. */
@@ -27,7 +27,7 @@ export const savedReplies = resource({
   readers: ['support'],
   row,
   detail: row.extend({ changes: z.array(rowChangeShape) }),
-  filters: z.strictObject({ id: idFilter(), q: text(100).optional() }),
+  filters: z.strictObject({ id: idFilter(), q: searchField() }),
   sorts: ['title_cn', 'title_en', 'id'],
   create: { roles, records, input: z.strictObject(written) },
   actions: {

@@ -1,6 +1,6 @@
 import { type ChangesTables, changesOfRow, crud, rowNumberOf, versionOfRow } from '@portafilter/changes'
 import { type BoundResource, bindResource, type ListQuery } from '@portafilter/contract'
-import { escapeLike, tableRows } from '@portafilter/eventstore'
+import { containing, tableRows } from '@portafilter/eventstore'
 import type { IdentityTables } from '@portafilter/identity'
 import { refuse } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
@@ -21,7 +21,7 @@ const replies = (db: Db) =>
 const repliesWanted = (db: Db, { filter, sort, ...page }: ListQuery<typeof savedReplies>) => {
   const { q = '', id } = filter
   const wanted = replies(db).where(sql<boolean>`
-    (${q} = '' or concat_ws(E'\n', r.title_cn, r.title_en, r.body_cn, r.body_en) ilike ${`%${escapeLike(q)}%`})
+    (${q} = '' or concat_ws(E'\n', r.title_cn, r.title_en, r.body_cn, r.body_en) ilike ${containing(q)})
     and (${id === undefined} or r.id::text = any(${id ?? []}::text[]))`)
   return tableRows(wanted, { by: sql.ref(`r.${sort}`), key: sql.ref('r.id') }, page)
 }

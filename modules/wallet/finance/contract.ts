@@ -1,4 +1,4 @@
-import { idFilter, moment, money, required, resource, seenVersion, text } from '@portafilter/contract'
+import { idFilter, moment, money, required, resource, searchField, seenVersion } from '@portafilter/contract'
 import { z } from 'zod'
 
 const proposalField = z.enum(['waiting', 'none'])
@@ -65,7 +65,7 @@ export const walletsResource = resource({
     /** The name of its stream. */
     stream: z.string(),
   }),
-  filters: z.strictObject({ q: text(100).optional(), id: idFilter(), proposal: proposalField.optional() }),
+  filters: z.strictObject({ q: searchField(), id: idFilter(), proposal: proposalField.optional() }),
   sorts: ['changed_at', 'since', 'outstanding'],
   /** Adjusts the wallet of a firm that has had none. */
   create: {

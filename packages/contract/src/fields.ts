@@ -16,6 +16,12 @@ export const line = (max = 255) => short(max).overwrite(trimmed)
 /** A text that must not be blank; one of signs that nobody sees is. */
 export const required = (max = 255) => line(max).refine(isSeen)
 
+/** What staff look for in a list, as it was typed or pasted, without what nobody sees in it. */
+export const searchField = () =>
+  short(100)
+    .overwrite((typed) => withoutUnseen(typed).trim())
+    .optional()
+
 /** The reader's language, where a call has a parameter of its own for it. */
 export const languageField = z.enum(['CN', 'EN']).optional()
 

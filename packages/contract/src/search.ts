@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from './access.ts'
-import { idFilter, text } from './fields.ts'
+import { idFilter, searchField } from './fields.ts'
 import { resource } from './resource.ts'
 
 /** What a search finds in one list: its first rows, and how many there are as `Content-Range` counts them. */
@@ -20,7 +20,7 @@ export const searchResource = resource({
   summary: 'What every list that the reader may see has for one text: the first rows of each, and how many',
   readers: [...ROLES],
   row: foundShape,
-  filters: z.strictObject({ q: text(100).optional(), id: idFilter() }),
+  filters: z.strictObject({ q: searchField(), id: idFilter() }),
   sorts: [],
   actions: {},
 })

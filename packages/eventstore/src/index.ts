@@ -34,7 +34,7 @@ export {
 export type { Counted } from './projections/counting.ts'
 export { createViews, ViewOutgrown } from './projections/create-views.ts'
 export { among, numbered, sinceDay, untilDay } from './projections/filters.ts'
-export { beginsWith, escapeLike } from './projections/like.ts'
+export { beginsWith, containing } from './projections/like.ts'
 export { equals, listRows, type Where } from './projections/listing.ts'
 export { anyOf, pageOfRows } from './projections/paging.ts'
 export * from './projections/projection.ts'

@@ -1,4 +1,4 @@
-import { escapeLike, type TablePage, tableRows } from '@portafilter/eventstore'
+import { containing, type TablePage, tableRows } from '@portafilter/eventstore'
 import { type Kysely, sql } from 'kysely'
 import type { IdentityTables } from '../../tables.ts'
 import type { FirmChangeState, FirmFacts } from '../tables.ts'
@@ -41,7 +41,7 @@ export type ChangesWanted = Readonly<{
 }>
 
 const isWanted = ({ q, ids, status }: ChangesWanted) => {
-  const pattern = `%${escapeLike(q ?? '')}%`
+  const pattern = containing(q ?? '')
   return sql<boolean>`
     (${q ?? ''} = '' or concat_ws(E'\n', f.name, c.firm_name, f.erp_code, u.account, u.username) ilike ${pattern})
     and (${ids === undefined} or c.id::text = any(${ids ?? []}::text[]))

@@ -1,4 +1,4 @@
-import { beginsNumber, endOfBeijingDay, startOfBeijingDay } from '@portafilter/kernel'
+import { beginsNumber, endOfBeijingDay, startOfBeijingDay, typedNumber } from '@portafilter/kernel'
 import type { Expression, SqlBool } from 'kysely'
 import { beginsWith } from './like.ts'
 import type { Where } from './listing.ts'
@@ -19,11 +19,13 @@ export const untilDay =
     where(column as never, '<', endOfBeijingDay(day).toISOString() as never)
 
 /**
- * Among what a search text may mean: the rows whose number begins with it, in whatever case it was typed. Nothing where no
+ * Among what a search text may mean: the rows whose number begins with it, however it was typed. Nothing where no
  * number begins so, and of `among` where there is no value: a condition that finds nothing would keep the database from its indexes.
  */
-export const numbered = <Row>(where: Where<Row>, column: Column<Row>, text: string): Expression<SqlBool>[] =>
-  beginsNumber(text) ? [where(column as never, 'like', beginsWith(text.toUpperCase()) as never)] : []
+export const numbered = <Row>(where: Where<Row>, column: Column<Row>, text: string): Expression<SqlBool>[] => {
+  const number = typedNumber(text).toUpperCase()
+  return beginsNumber(number) ? [where(column as never, 'like', beginsWith(number) as never)] : []
+}
 
 /** The same: the rows with one of these values, as of the people whom the text names. */
 export const among = <Row>(where: Where<Row>, column: Column<Row>, values: readonly string[]): Expression<SqlBool>[] =>
