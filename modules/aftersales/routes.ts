@@ -13,8 +13,8 @@ import { casesOfOrder, ownCases } from './views/case-list.ts'
 import { caseDetails, caseOnWire, parcelOf, recordsOf } from './wire.ts'
 
 /** How `status_two` 0, 1 and 2 are told apart by how a case ended. */
-const ENDED: Readonly<Record<0 | 1 | 2, readonly NonNullable<Case['ended']>[]>> = {
-  0: [],
+const ENDED: Readonly<Record<0 | 1 | 2, readonly Case['ended'][]>> = {
+  0: [null],
   1: ['cancelled'],
   2: ['rejected', 'closed'],
 }

@@ -482,6 +482,8 @@ describe('the list', () => {
     expect(await codes({ type: 1 })).toEqual([returned])
     expect(await codes({ status_list: [1], status_two_list: [0] })).toEqual([returned])
     expect(await codes({ status_two_list: [1, 2] })).toEqual([exchanged])
+    expect(await codes({ status_two_list: [0, 1, 2] })).toEqual([exchanged, returned])
+    expect(await codes({ status_two_list: [0, 2] })).toEqual([returned])
     expect(await codes({ search: pump })).toEqual([exchanged])
     expect(await codes({ search: `${order} ${gasket}` })).toEqual([returned])
     expect(await codes({ currPage: 2, pageSize: 1 })).toEqual([returned])

@@ -155,8 +155,8 @@ export type OwnCases = Readonly<{
   kind?: CaseKind | undefined
   /** Steps of cases that were not ended before; undefined: any. */
   steps?: readonly number[] | undefined
-  /** How they ended; `[]` for those that did not. */
-  ended?: readonly NonNullable<Case['ended']>[] | undefined
+  /** How they ended, null for those that did not; undefined: any. */
+  ended?: readonly Case['ended'][] | undefined
   search: string
   limit: number
   offset: number
@@ -167,8 +167,8 @@ export const ownCases = async (db: Database, buyer: string, wanted: OwnCases) =>
   let found = caseList.rows(db).where('buyer', '=', buyer)
   if (wanted.kind) found = found.where('kind', '=', wanted.kind)
   if (wanted.steps) found = found.where('step', 'in', wanted.steps as CaseRow['step'][])
-  if (wanted.ended?.length === 0) found = found.where('ended', 'is', null)
-  else if (wanted.ended) found = found.where('ended', 'in', wanted.ended)
+  const ends = wanted.ended?.map((end) => end ?? '')
+  if (ends) found = found.where(sql<boolean>`coalesce(ended, '') = any(${ends}::text[])`)
   for (const { typed, key } of wordsOf(wanted.search))
     found = found.where(sql<boolean>`(strpos(words, ${typed}) > 0 or strpos(words, ${key}) > 0)`)
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
