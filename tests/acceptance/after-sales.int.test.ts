@@ -236,6 +236,8 @@ describe('gifts', () => {
         free: [{ item_num: 2, part_code: gift, return: 2, refund_only: 0 }],
       },
     ])
+    // Of gifts there may be more than a line may buy.
+    expect(await apply(order, { partCodes: [line(2, 200)] })).toMatchObject({ error: 'case_exceeds' })
     const code = await applied(order, { partCodes: [line(1, 3)] })
     expect(await caseOf(code)).toMatchObject({
       refund_amount: 150,

@@ -6,7 +6,6 @@ import {
   money,
   orderCodeField,
   partCode,
-  quantity,
   rowId,
   text,
 } from '@portafilter/contract'
@@ -47,10 +46,13 @@ const claimableGifts = giftsAtStakeShape.extend({
 })
 export type ClaimableGifts = z.output<typeof claimableGifts>
 
+/** More than may be bought in one line: of gifts there may be several for each piece. */
+const claimable = z.int().min(1).max(100_000)
+
 const wantedLine = z.union([
   /** A bare code: all of it that can still be claimed. */
   partCode(),
-  z.strictObject({ item_num: z.int().positive(), part_code: partCode(), quantity: quantity() }),
+  z.strictObject({ item_num: z.int().positive(), part_code: partCode(), quantity: claimable }),
 ])
 const picturePath = text(255).default('')
 
