@@ -27,7 +27,8 @@ const actorsOf = (db: Database, events: readonly (StoredEvent | undefined)[]) =>
 /** A page of the list with what the log has of its events. */
 const withContents = async ({ db, log, streams }: AuditDeps, rows: readonly EventRow[], language: Language) => {
   const read = await Promise.all(rows.map(({ stream, version }) => log.read(stream, version, 1)))
-  const stored = rows.map(({ version }, index) => read[index]?.find((event) => event.version === version))
+  // By its id: where somebody has removed an end, another event has its place.
+  const stored = rows.map(({ id }, index) => read[index]?.find((event) => event.id === id))
   const [actors, names, sentences] = await Promise.all([
     actorsOf(db, stored),
     readableNames(

@@ -329,6 +329,10 @@ describe('verification names the event', () => {
     })
     const { body } = await auditor.staff.list('proofs', { filter: { id: stream } })
     expect(body).toMatchObject([{ ...replaced, events: 1 }])
+    const listed = await auditor.staff.list('events', { filter: { stream } })
+    const here = new Set(events.map(({ id }) => id))
+    expect(listed.body).toHaveLength(5)
+    for (const { id, data } of listed.body) expect([id, data !== null]).toEqual([id, here.has(id)])
   })
 
   it('or that the head is gone, though the events are there', async () => {
