@@ -49,12 +49,20 @@ it('what is on its way still awaits shipment overseas, and where it is stays uns
   await shipped(staff, sent, [{ item_num: 1, part_code: part, delivery_quantity: 4 }])
   const found = unwrap(await stranger.call.getAllOrder({ stage: 'awaiting_shipment' }))
   expect([found.total, found.stage_counts]).toEqual([2, { awaiting_shipment: 2 }])
+  for (const status of ['2', '3'] as const) {
+    const { total, counts } = unwrap(await stranger.call.getAllOrder({ status }))
+    expect([status, total]).toEqual([status, counts[status]])
+  }
   const unsaid = { pieces: null, shipped_at: null, received_at: null }
   expect(found.list).toMatchObject([
     { code: sent, stage: 'awaiting_receipt', ...unsaid },
     { code: partly, stage: 'awaiting_shipment', ...unsaid },
   ])
-  expect(await orderOf(stranger, sent)).toMatchObject({ ...unsaid, orderAttachmentsList: [{ pieces: null }] })
+  expect(await orderOf(stranger, sent)).toMatchObject({
+    ...unsaid,
+    methods: [],
+    orderAttachmentsList: [{ pieces: null }],
+  })
 })
 
 it('deliveries and payments are not shown overseas: 403, before anything is looked at', async () => {

@@ -36,9 +36,11 @@ export const takesWallet = (order: SubmittedOrder): boolean => order.kind === 'M
 
 /**
  * What an order can be paid by (payment.md, 2): machines at home by transfer and by what the firm has with us, all else that
- * is paid in yuan by transfer or a provider. Which providers there are, the shop says.
+ * is paid in yuan by transfer or a provider, and nothing of what overseas buyers order (orders.md, 6). Which providers there
+ * are, the shop says.
  */
 export const offeredSources = (lines: SubmittedOrder): readonly PaymentSource[] => {
+  if (lines.market === 'overseas') return []
   if (takesWallet(lines)) return ['offline_transfer', ...WALLET_SOURCES]
   return lines.kind === 'P' && lines.currency === 'CNY' ? EXTERNAL_SOURCES : ['offline_transfer']
 }

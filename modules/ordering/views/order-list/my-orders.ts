@@ -3,7 +3,7 @@ import { anyOf, type Database, pageOfRows, readPersonalData } from '@portafilter
 import { type Language, type Market, sum, type Word, wordsOf } from '@portafilter/kernel'
 import { ORDER_STAGES, ORDER_STATUSES, type orderingContract } from '../../contract.ts'
 import { reasonIn, remarkIn } from '../../details.ts'
-import { type OrderStage, statusOfStage } from '../../history/status.ts'
+import { type OrderStage, type OrderStatus, statusOfStage } from '../../history/status.ts'
 import { orderOnWire, statusOnWire } from '../../wire.ts'
 import { cardsOf } from '../order-lines.ts'
 import { countByStage, ownRows, type StageCount, searchOwn } from './own-orders.ts'
@@ -23,18 +23,26 @@ const ON_ITS_WAY: readonly OrderStage[] = ['partly_shipped', 'awaiting_receipt']
 const tabOf = (stage: OrderStage, market: Market): OrderStage =>
   market === 'overseas' && ON_ITS_WAY.includes(stage) ? 'awaiting_shipment' : stage
 
+/** The statuses under which a stage is found: overseas two, where it is shown with what awaits shipment. */
+const statusesOf = (stage: OrderStage, market: Market): readonly OrderStatus[] => [
+  ...new Set([stage, tabOf(stage, market)].map(statusOfStage)),
+]
+
 /** The stages that are asked for, by their name or by the status's number; undefined: all. */
 const stagesOf = ({ status, stage }: Asked, market: Market): readonly OrderStage[] | undefined => {
   if (stage) return ORDER_STAGES.filter((each) => tabOf(each, market) === stage)
   if (status === null || status === undefined || status === '' || status === 'all') return undefined
   const named = ORDER_STATUSES[Number(status)]
-  return ORDER_STAGES.filter((each) => [each, tabOf(each, market)].some((one) => statusOfStage(one) === named))
+  return ORDER_STAGES.filter((each) => statusesOf(each, market).some((status) => status === named))
 }
 
 /** How many orders stand under each key. */
-const countedBy = (counted: readonly StageCount[], keyOf: (stage: OrderStage) => string): Record<string, number> => {
+const countedBy = (
+  counted: readonly StageCount[],
+  keysOf: (stage: OrderStage) => readonly string[],
+): Record<string, number> => {
   const counts: Record<string, number> = {}
-  for (const { stage, orders } of counted) counts[keyOf(stage)] = (counts[keyOf(stage)] ?? 0) + orders
+  for (const { stage, orders } of counted) for (const key of keysOf(stage)) counts[key] = (counts[key] ?? 0) + orders
   return counts
 }
 
@@ -91,7 +99,9 @@ export const myOrders = async (db: Database, session: Session, asked: Asked, lan
     total: totalOf(counted, stages),
     pageNum: asked.currPage,
     pageSize: asked.pageSize,
-    counts: countedBy(counted, (stage) => String(statusOnWire(statusOfStage(stage)))),
-    stage_counts: countedBy(counted, (stage) => tabOf(stage, session.market)),
+    counts: countedBy(counted, (stage) =>
+      statusesOf(stage, session.market).map((status) => String(statusOnWire(status))),
+    ),
+    stage_counts: countedBy(counted, (stage) => [tabOf(stage, session.market)]),
   }
 }
