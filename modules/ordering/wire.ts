@@ -108,8 +108,8 @@ export const orderOnWire = (
   cancelled_at: row.cancelled_at && toBeijingIso(row.cancelled_at),
   ...deliveriesOf(row),
   order_before_total: toWire(row.before_total),
-  // What is cancelled waits for no other voucher; why the shop has cancelled it, its details say.
-  back_reason: row.status === 'closed' ? '' : reason,
+  // Of a voucher alone, which may be sent in again; `getReason` has the serial numbers', and details why the shop cancelled.
+  back_reason: row.status !== 'closed' && row.transfer === 'rejected' ? reason : '',
   remark,
   ...invoiceOf(row),
   ...dueOf(row),

@@ -62,7 +62,8 @@ describe('an audit', () => {
     expect(refusalOf(await buyer.call.updateSn({ items: [machine(order_code, first)] }))).toBe('serials_not_due')
 
     expect(await decides(order_code, 'reject', { reason: '序列号不存在' })).toBe('done')
-    expect(await orderOf(buyer, order_code)).toMatchObject({ audit_status: 'R', stage: 'awaiting_payment' })
+    const rejected = { audit_status: 'R', stage: 'awaiting_payment', back_status: 0, back_reason: '' }
+    expect(await orderOf(buyer, order_code)).toMatchObject(rejected)
     expect(await buyer.call.getReason({ order_code })).toBe('序列号不存在')
     const changed = [machine(order_code, first), machine(order_code, `${second}X`, { faultReason: '漏水' })]
     expect(await buyer.call.updateSn({ items: changed })).toBe(2)
