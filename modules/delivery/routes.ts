@@ -2,7 +2,7 @@ import { type BoundCall, bind, data, done } from '@portafilter/contract'
 import type { Database, EventLog } from '@portafilter/eventstore'
 import type { Courier } from '@portafilter/gateways/courier'
 import { isRefusal, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
-import { awaitsPayment, loadOwnOrder, type Order } from '@portafilter/ordering'
+import { awaitsPayment, loadOwnOrder, type Order, statusOf } from '@portafilter/ordering'
 import { addressIn, addressRecords } from './addresses.ts'
 import { receiveDelivery, receiveOrder, requestDelivery, withdrawDelivery } from './commands.ts'
 import { type Delivery, deliveryContract } from './contract.ts'
@@ -47,8 +47,8 @@ export const deliveryRoutes = ({ db, log }: Pick<DeliveryDeps, 'db' | 'log'>): r
     getOrderDeliverableQuantityData: async ({ order_no }, session, { language }) => {
       const own = await loadOwnOrder(log, order_no, session.user)
       if (isRefusal(own)) return own
-      const isMachines = own.state.lines.kind === 'M' && !awaitsPayment(own.state)
-      return isMachines
+      const isDelivered = own.state.lines.kind === 'M' && !awaitsPayment(own.state) && statusOf(own.state) !== 'closed'
+      return isDelivered
         ? data({ deliverable_list: deliverableLines(own.state, language) })
         : refuse('invalid_operation')
     },

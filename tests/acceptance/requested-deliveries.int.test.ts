@@ -113,6 +113,13 @@ describe('a buyer of machines', () => {
     await Promise.all([...rounds, race(2, ['delivery_exceeds', 'delivery_exceeds', 'delivery_exceeds', 'made'])])
   })
 
+  it('of what was cancelled nothing can be delivered any more', async () => {
+    const order_no = await machines()
+    const payee = { name: '示例公司', bank: '示例银行', account: '6222020200012345678' }
+    expect((await acts(finance, 'orders', order_no, 'cancel', { reason: '停产', payee })).status).toBe(200)
+    expect(await buyer.call.getOrderDeliverableQuantityData({ order_no })).toMatchObject({ error: 'invalid_operation' })
+  })
+
   it('asks for parts in vain: those are sent by the shop', async () => {
     const order_no = await paidOrder(buyer, finance, [{ part_code: await world.part(), quantity: 1 }])
     expect(await buyer.call.getOrderDeliverableQuantityData({ order_no })).toMatchObject({ error: 'invalid_operation' })

@@ -14,7 +14,7 @@ import {
 import type { Chapter } from './chapter.ts'
 import type { ClaimEvent, DeliveryEvent, NoteLine, OnNote, OrderSubmitted, SettledLine } from './events.ts'
 import type { DeliveryNote, DeliveryState, Order, Pieces } from './state.ts'
-import { awaitsPayment, wantedOf } from './status.ts'
+import { awaitsPayment, statusOf, wantedOf } from './status.ts'
 
 /** How many pieces there are together. */
 export const piecesIn = (lines: readonly NoteLine[]): number => sum(lines.map(({ quantity }) => quantity))
@@ -202,6 +202,7 @@ const assumeReceipt = onNote<AssumeReceipt>((note, on, { now }, order) => {
 
 /** Everything that is still due has been shipped, so it may be received as a whole. */
 const receiveAll = (order: Order): Decision => {
+  if (statusOf(order) === 'closed') return refuse('invalid_operation')
   const { notes, pieces } = order.delivery
   const isShipped = pieces.every((line) => wantedOf(line) === line.shipped)
   if (!isShipped) return refuse('not_shipped')
