@@ -64,4 +64,10 @@ export const migrations: Record<string, Migration> = {
       await sql`alter table uploads alter column width drop not null, alter column height drop not null`.execute(db)
     },
   },
+  // What came in a day is counted, whatever it has become part of.
+  '1550_uploads_by_day': {
+    up: async (db) => {
+      await sql`create index uploads_user on uploads (user_id, created_at)`.execute(db)
+    },
+  },
 }

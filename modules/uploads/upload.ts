@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Files } from '@portafilter/gateways'
-import { isRefusal, MEGABYTE, type Refusal, refuse } from '@portafilter/kernel'
+import { DAY_MS, isRefusal, MEGABYTE, type Refusal, refuse } from '@portafilter/kernel'
 import fastq from 'fastq'
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { UPLOAD_LIMITS } from './contract.ts'
+import { UPLOAD_LIMITS, UPLOAD_TYPES } from './contract.ts'
 import { drawApart } from './draw-apart.ts'
 import { refusedByHeader } from './header.ts'
 import { fileNameOf, pathOf } from './paths.ts'
@@ -12,6 +12,11 @@ import type { UploadsTables } from './tables.ts'
 
 /** More than a person leaves lying about in a day; they would fill the disk. The hourly sweep makes room. */
 const MOST_UNATTACHED = 100
+/**
+ * More pictures than a dealer has for a hundred cases in a day, or a clerk who writes in chats all day. Whatever they have become part
+ * of stays for good: without a bound one account would fill the disk by its chat. Papers are finance's, and come with each invoice.
+ */
+const MOST_PICTURES_A_DAY = 500
 const HOUR_S = 3_600
 
 type Received = Readonly<{ bytes: Buffer; type: string; user: string; at: Date }>
@@ -28,11 +33,14 @@ export const drawInTurn = (bytes: Buffer): Promise<Picture | Refusal> => queue.p
 export const pictureFrom = async (bytes: Buffer, wanted: Wanted): Promise<Drawn | Refusal> =>
   refusedByHeader(bytes) ?? queue.push({ bytes, wanted })
 
-/** Whether as many of the user's uploads lie about as may. */
-const isFull = async (db: Kysely<UploadsTables>, user: string): Promise<boolean> => {
-  const counted = db.selectFrom('uploads').select(({ fn }) => fn.countAll<number>().as('count'))
-  const mine = counted.where('user_id', '=', user).where('attached_to', 'is', null)
-  return (await mine.executeTakeFirstOrThrow()).count >= MOST_UNATTACHED
+/** Whether as many of the user's uploads lie about, or have come in a day, as may. */
+const isFull = async (db: Kysely<UploadsTables>, user: string, at: Date): Promise<boolean> => {
+  const dayAgo = new Date(at.getTime() - DAY_MS)
+  const { rows } = await sql<{ isFull: boolean }>`
+    select count(*) filter (where attached_to is null) >= ${MOST_UNATTACHED}
+      or count(*) filter (where type <> ${UPLOAD_TYPES.paper} and created_at > ${dayAgo}) >= ${MOST_PICTURES_A_DAY} as "isFull"
+    from uploads where user_id = ${user} and (attached_to is null or created_at > ${dayAgo})`.execute(db)
+  return rows[0]?.isFull ?? false
 }
 
 const tooMany = () => refuse('too_often', { seconds: HOUR_S })
@@ -41,10 +49,13 @@ const tooMany = () => refuse('too_often', { seconds: HOUR_S })
  * Notes one more upload, unless there are too many by now: those of one user that come at once, in whichever process, are
  * counted one after another.
  */
-const note = (db: Kysely<UploadsTables>, row: Insertable<UploadsTables['uploads']>): Promise<Refusal | undefined> =>
+const note = (
+  db: Kysely<UploadsTables>,
+  row: Insertable<UploadsTables['uploads']> & { readonly created_at: Date },
+): Promise<Refusal | undefined> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${row.user_id}`}, 0))`.execute(trx)
-    if (await isFull(trx, row.user_id)) return tooMany()
+    if (await isFull(trx, row.user_id, row.created_at)) return tooMany()
     await trx.insertInto('uploads').values(row).execute()
     return undefined
   })
@@ -86,7 +97,7 @@ export const upload = async (
   const refused = refusedByHeader(bytes)
   if (refused) return refused
   // Asked before as well, so that nothing is drawn in vain.
-  if (await isFull(deps.db, user)) return tooMany()
+  if (await isFull(deps.db, user, received.at)) return tooMany()
   const picture = await deps.draw(bytes)
   return isRefusal(picture) ? picture : store(deps, picture, received)
 }

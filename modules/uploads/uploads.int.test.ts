@@ -7,9 +7,11 @@ import { migrations as log } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { diskFiles, type Files } from '@portafilter/gateways'
 import { identity } from '@portafilter/identity'
+import { DAY_MS } from '@portafilter/kernel'
 import { retireSecrets, secrets, signedAddress } from '@portafilter/secrets'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attach, samePicture } from './attach.ts'
+import { UPLOAD_TYPES } from './contract.ts'
 import { openUpload } from './open-upload.ts'
 import { uploadsRoutes } from './routes.ts'
 import { sweepUnattached } from './sweep.ts'
@@ -124,7 +126,7 @@ describe('uploading a picture', () => {
     expect(await send(await noise(900, 900), { type: '3' })).toMatchObject({ result: 1 })
   })
 
-  const lyingAbout = async (count: number) => {
+  const lyingAbout = async (count: number, more: { type?: string; attached_to?: string; created_at?: Date } = {}) => {
     const row = {
       user_id: buyer,
       type: '3',
@@ -134,6 +136,7 @@ describe('uploading a picture', () => {
       width: 1,
       height: 1,
       created_at: NOON,
+      ...more,
     }
     const rows = Array.from({ length: count }, () => ({ id: randomUUID(), ...row }))
     await database.db.insertInto('uploads').values(rows).execute()
@@ -141,6 +144,16 @@ describe('uploading a picture', () => {
 
   it('refuses more than a hundred that belong to nothing', async () => {
     await lyingAbout(100)
+    expect(await send(await png())).toEqual({ refused: 'too_often', data: { seconds: 3_600 } })
+    expect(await send(await png(), { user: other })).toMatchObject({ result: 1 })
+  })
+
+  it('refuses more than five hundred pictures in a day, whatever they have become part of', async () => {
+    const attached_to = 'chat-1-1'
+    await lyingAbout(499, { attached_to })
+    await lyingAbout(200, { attached_to, type: UPLOAD_TYPES.paper })
+    await lyingAbout(200, { attached_to, created_at: new Date(NOON.getTime() - DAY_MS) })
+    expect(await send(await png())).toMatchObject({ result: 1 })
     expect(await send(await png())).toEqual({ refused: 'too_often', data: { seconds: 3_600 } })
     expect(await send(await png(), { user: other })).toMatchObject({ result: 1 })
   })
