@@ -75,6 +75,12 @@ test('name, phone and password are changed; the new password opens the account e
   const phone = `177${randomInt(10_000_000, 99_999_999)}`
   await profile.getByRole('button', { name: '添加手机' }).click()
   const adding = page.getByRole('dialog', { name: '添加手机号' })
+  // Whoever adds a first phone proves by the e-mail address that the account is theirs.
+  const email = `${account}@buyers.example`
+  await expect(adding).toContainText(`请先验证当前的 ${email}`)
+  await adding.getByRole('button', { name: '获取验证码' }).click()
+  await adding.getByRole('textbox', { name: '验证码' }).fill(await codeTo(shop, email))
+  await adding.getByRole('button', { name: '下一步' }).click()
   await adding.getByRole('textbox', { name: '新手机号' }).fill('12345')
   await adding.getByRole('button', { name: '获取验证码' }).click()
   await expect(adding).toContainText('请输入有效的手机号码')

@@ -88,7 +88,12 @@ test('a new phone signs in by its code, sets up an account with an address, and 
   await expect(page.getByText(phone).first()).toBeVisible()
   await expect(page.getByText(`${email} 待验证`)).toBeVisible()
   await page.getByRole('button', { name: '验证邮箱' }).click()
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: '新邮箱' })).toHaveValue(email)
+  const verifying = page.getByRole('dialog')
+  await verifying.getByRole('button', { name: '获取验证码' }).click()
+  await expect(verifying.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled()
+  await verifying.getByRole('textbox', { name: '验证码' }).fill(await codeTo(shop, phone))
+  await verifying.getByRole('button', { name: '下一步' }).click()
+  await expect(verifying.getByRole('textbox', { name: '新邮箱' })).toHaveValue(email)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('sign-in')))).toEqual([])
 })
 

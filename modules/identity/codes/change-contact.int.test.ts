@@ -29,8 +29,9 @@ const sessionOf = async (account: string): Promise<Session> => {
   return { id: randomUUID(), user: user.id, account, market: 'domestic', erpCode: null, confirmed: true, roles: [] }
 }
 
+const MAIL = 'person@portafilter.example'
 const FRESH = {
-  person: ['person@portafilter.example', '13900139000'],
+  person: [MAIL, '13900139000'],
   dealer: ['dealer@portafilter.example', '13800138000'],
 }
 
@@ -85,6 +86,12 @@ const prove = async (phone: string, session = person, at = NOON) => {
   expect(await sendPhone(phone, session, at)).toEqual({ result: 1 })
   expect(await verify(phone, await codeTo(phone), session, at)).toEqual({ result: 1 })
 }
+const proveMail = async (email: string) => {
+  expect(await call('sendEmailCode', { email, type: '4' }, { token: await tokenOf(person) })).toEqual({ result: 1 })
+  expect(await call('verifyEmailCode', { email, email_code: await codeTo(email) }, { session: person })).toBe(true)
+}
+const reachedBy = (contacts: { phone?: null; email?: null }) =>
+  database.db.updateTable('users').set(contacts).where('account', '=', 'person').execute()
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 const [OLD, NEW] = ['13900139000', '15012345678']
@@ -100,8 +107,16 @@ describe('another phone', () => {
     expect(await change(NEW, OLD)).toMatchObject({ refused: 'code_not_verified' })
   })
 
-  it('needs the new one alone where there is none', async () => {
-    await database.db.updateTable('users').set({ phone: null }).where('account', '=', 'person').execute()
+  it('needs the e-mail address where there is none before', async () => {
+    await reachedBy({ phone: null })
+    await prove(NEW)
+    expect(await change('', NEW)).toEqual({ refused: 'code_not_verified', data: { field: 'v1' } })
+    await proveMail(MAIL)
+    expect(await change('', NEW)).toEqual({ result: 1 })
+  })
+
+  it('needs itself alone where there is neither', async () => {
+    await reachedBy({ phone: null, email: null })
     await prove(NEW)
     expect(await change('', NEW)).toEqual({ result: 1 })
   })
@@ -145,14 +160,14 @@ describe('another phone', () => {
   })
 
   it('is told to the e-mail address of the account, once', async () => {
-    await database.db.updateTable('users').set({ phone: null }).where('account', '=', 'person').execute()
+    await reachedBy({ phone: null })
+    await proveMail(MAIL)
     await prove(NEW)
     await change('', NEW)
     await change('', NEW)
     const told = () => database.list('person@portafilter.example')
-    await eventually(async () =>
-      expect(await told()).toMatchObject([{ text: expect.stringMatching(/person.*150123/) }]),
-    )
+    const texts = async () => (await told()).map(({ text }) => text).filter((text) => text.includes(NEW))
+    await eventually(async () => expect(await texts()).toEqual([expect.stringMatching(/person.*150123/)]))
   })
 
   it('is none of overseas buyers', async () => {
@@ -161,21 +176,34 @@ describe('another phone', () => {
 })
 
 describe('another e-mail address', () => {
-  const sendMail = (email: string) => call('sendEmailCode', { email, type: '4' }, { token: '', session: person })
+  const changeMail = (v1: string, v2: string, session = person) => call('changeEmPh', { v1, v2, v3: 'E' }, { session })
 
   it('needs a session to ask for a code', async () => {
-    expect(await sendMail('new@portafilter.example')).toEqual({ refused: 'unauthenticated' })
+    const email = 'new@portafilter.example'
+    expect(await call('sendEmailCode', { email, type: '4' }, { session: person })).toEqual({
+      refused: 'unauthenticated',
+    })
+  })
+
+  it('needs the phone where there is none before: who borrows a session has no way in by a mailbox of their own', async () => {
+    await reachedBy({ email: null })
+    const email = 'borrower@elsewhere.example'
+    await proveMail(email)
+    expect(await changeMail('', email)).toEqual({ refused: 'code_not_verified', data: { field: 'v1' } })
+    await prove(OLD)
+    expect(await changeMail('', email)).toEqual({ result: 1 })
+  })
+
+  it('needs itself alone overseas, where no code goes to a phone', async () => {
+    await reachedBy({ email: null })
+    await proveMail('new@portafilter.example')
+    expect(await changeMail('', 'new@portafilter.example', { ...person, market: 'overseas' })).toEqual({ result: 1 })
   })
 
   it('is told to the old one', async () => {
     const [old, next] = ['person@portafilter.example', 'new@portafilter.example']
-    const token = await openSession(database.db, person.user, NOON)
-    for (const email of [old, next]) {
-      expect(await call('sendEmailCode', { email, type: '4' }, { token })).toEqual({ result: 1 })
-      const email_code = await codeTo(email)
-      expect(await call('verifyEmailCode', { email, email_code }, { session: person })).toBe(true)
-    }
-    expect(await call('changeEmPh', { v1: old, v2: next, v3: 'E' }, { session: person })).toEqual({ result: 1 })
+    for (const email of [old, next]) await proveMail(email)
+    expect(await changeMail(old, next)).toEqual({ result: 1 })
     const texts = async () => (await database.list(old)).map(({ text }) => text)
     await eventually(async () => expect(await texts()).toContainEqual(expect.stringContaining(next)))
     expect(await database.list(next)).toHaveLength(1)

@@ -54,14 +54,23 @@ const tellOwner = async (
   await mail.send({ ...letter, id: `contact-${randomUUID()}`, to: before.email }).catch(() => undefined)
 }
 
-/** Spends what the session has proved of the old contact, where there is one, and of the new one. */
+/**
+ * The contact of the other kind: by it who asks for a first one of this kind proves to be the owner, as whoever is at a
+ * borrowed session would have the account by a mailbox of their own. Overseas buyers have no phone to send a code to.
+ */
+const otherContact = (before: Before, kind: ContactKind, market: Session['market']): Contact | undefined => {
+  if (kind === 'phone') return contactOf(before.email ?? '')
+  return market === 'overseas' ? undefined : contactOf(before.phone ?? '')
+}
+
+/** Spends what the session has proved of a contact that the account has, where there is one, and of the new one. */
 const spendMarks = async (
   trx: Transaction<IdentityTables>,
-  [was, next]: readonly [Contact | undefined, Contact],
+  [own, next]: readonly [Contact | undefined, Contact],
   { user, id }: Pick<Session, 'user' | 'id'>,
   at: Date,
 ): Promise<Refusal | undefined> => {
-  for (const [field, contact] of [['v1', was] as const, ['v2', next] as const]) {
+  for (const [field, contact] of [['v1', own] as const, ['v2', next] as const]) {
     if (contact === undefined) continue
     const isVerified = await spendMark(trx, { contact, purpose: 'change', user }, id, at)
     if (!isVerified) return refuse('code_not_verified', { field })
@@ -70,12 +79,12 @@ const spendMarks = async (
 }
 
 /**
- * Changes how a user is reached, for a session that has verified codes of the new contact and, where there is one, of the
- * old: both are spent by it, or neither.
+ * Changes how a user is reached, for a session that has verified codes of the new contact and of the old one, or where there
+ * is none, of the one of the other kind: both are spent by it, or neither.
  */
 export const changeContact = async (
   deps: Pick<SendingDeps, 'db' | 'mail' | 'company'>,
-  { user, id }: Session,
+  { user, id, market }: Session,
   { kind, old, wanted }: NewContact,
   at: Date,
 ): Promise<Refusal | undefined> => {
@@ -89,7 +98,7 @@ export const changeContact = async (
     // The answer to the first try was lost.
     if (was?.value === next.value) return isOld ? refuse(kind === 'phone' ? 'phone_same' : 'email_same') : undefined
     if (present !== '' && !isOld) return refuse('contact_changed', { field: 'v1' })
-    const unproved = await spendMarks(trx, [was, next], { user, id }, at)
+    const unproved = await spendMarks(trx, [was ?? otherContact(before, kind, market), next], { user, id }, at)
     if (unproved !== undefined) return unproved
     if ((await holderOf(trx, next)) !== undefined) return takenRefusal(next, 'v2')
     await trx

@@ -148,7 +148,7 @@ export const codesContract = contract({
     method: 'GET',
     path: '/user/changeEmPh',
     summary:
-      'Change the e-mail address (`v3` E) or phone (P) from `v1`, empty where there is none, to `v2`, with both verified',
+      'Change the e-mail address (`v3` E) or phone (P) from `v1` to `v2`, with both verified; where there is none, `v1` is empty and the other of the two is verified',
     who: 'signed-in',
     input: z.object({ v1: text(100).default(''), v2: text(100), v3: z.enum(['E', 'P']) }),
     family: 'result',

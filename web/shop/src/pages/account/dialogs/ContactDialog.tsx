@@ -34,8 +34,8 @@ const ContactDialog = ({ kind, onClose }: Props & { kind: ContactKind }) => {
   const id = useId()
   const form = useForm<ContactFields>()
   const [typed, setTyped] = useState(false)
-  const { old, procedure, submit, busy } = useContactChange(kind, form)
-  const says = { 1: t.verifyOld(old), 2: t.enterNew, 3: words.done(user[kind] ?? '') }
+  const { old, first, procedure, submit, busy } = useContactChange(kind, form)
+  const says = { 1: t.verifyOwn(first?.value ?? ''), 2: t.enterNew, 3: words.done(user[kind] ?? '') }
   return (
     <EditDialog
       title={old === '' ? words.add : words.change}
@@ -58,7 +58,7 @@ const ContactDialog = ({ kind, onClose }: Props & { kind: ContactKind }) => {
         <p role="status" className={procedure === 3 ? note.note : styles.step}>
           <strong>{t.step(procedure)}</strong> {says[procedure]}
         </p>
-        {procedure === 1 && <CodeField kind={kind} to={old} />}
+        {procedure === 1 && first !== undefined && <CodeField kind={first.kind} to={first.value} />}
         {procedure === 2 && <NewContact kind={kind} old={old} />}
       </Form>
     </EditDialog>

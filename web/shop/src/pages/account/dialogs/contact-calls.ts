@@ -1,13 +1,14 @@
-import { type ContactKind, contactOf, explain, refuse } from '@portafilter/kernel'
+import { type Contact, type ContactKind, contactOf, explain, refuse } from '@portafilter/kernel'
 import { accepted, Refused, readLanguage } from '@portafilter/kit'
 import { api } from '../../../shared/api.ts'
+import { isOverseas, type User } from '../../../shared/session.ts'
 
 type Calls = Readonly<{
   /** Sends a code to the contact, one's own or a new one. */
   send(contact: string): Promise<unknown>
   /** Throws what is wrong with the code, as about `v2`. */
   verify(contact: string, code: string): Promise<unknown>
-  /** Needs both to be verified; empty is an old one that there is not. */
+  /** Needs the new one to be verified, and what `verifiedFirst` says; empty is an old one that there is not. */
   change(old: string, wanted: string): Promise<unknown>
 }>
 
@@ -31,6 +32,17 @@ export const contactCalls: Readonly<Record<ContactKind, Calls>> = {
     verify: (v1, v2) => accepted(api.verifyCode({ v1, v2, v3: 'F' })),
     change: (v1, v2) => accepted(api.changeEmPh({ v1, v2, v3: 'P' })),
   },
+}
+
+/**
+ * What is verified before the new contact: the old one, or where there is none, the other that the account has, by which its
+ * owner is known. Overseas no code goes to a phone.
+ */
+export const verifiedFirst = (kind: ContactKind, user: User, old: string): Contact | undefined => {
+  const own = contactOf(old)
+  if (own?.kind === kind) return own
+  if (kind === 'phone') return contactOf(user.email ?? '')
+  return isOverseas(user) ? undefined : contactOf(user.phone ?? '')
 }
 
 export type ContactFault = 'missing' | 'malformed' | 'same'
