@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Session } from '@portafilter/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tinyApp } from './testing/tiny.ts'
+import { SESSIONS, tinyApp } from './testing/tiny.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -40,6 +41,28 @@ describe('who may call', () => {
     const answer = await get('/tiny/domestic?codes=A1', { as: 'overseas' })
     expect(answer.statusCode).toBe(403)
     expect(answer.json()).toMatchObject({ code: 0, error: 'forbidden' })
+  })
+
+  test('whose session ended while the body came is 401, and whose rights did is 403', async () => {
+    let later: Session | undefined
+    const slow = await tinyApp({ peek: async () => later })
+    const written = () => slow.inject({ method: 'POST', url: '/prod-api/tiny/write', headers: { token: 'dealer' } })
+    const form = new FormData()
+    form.append('type', '1')
+    form.append('file', new File(['x'], 'x.png'))
+    const uploaded = () =>
+      slow.inject({ method: 'POST', url: '/prod-api/tiny/upload', headers: { token: 'dealer' }, payload: form })
+    const approved = () =>
+      slow.inject({
+        method: 'POST',
+        url: '/staff-api/papers/a/approve',
+        headers: { token: 'finance' },
+        payload: { version: 0 },
+      })
+    for (const asked of [written, uploaded, approved]) expect((await asked()).statusCode).toBe(401)
+    later = SESSIONS.support
+    expect((await approved()).statusCode).toBe(403)
+    await slow.close()
   })
 
   test('the session is asked for with the language that the header says, if it says one', async () => {

@@ -86,7 +86,15 @@ beforeEach(async () => {
   const calls = bind(gatedContract, { ask: gate, upload: gate, tell: async () => TAKEN })
   fair = { calls: turns(CALLS), uploads: turns(UPLOADS), strangers: turns(CALLS), notices: turns(CALLS) }
   incoming = await mkdtemp(join(tmpdir(), 'portafilter-incoming-'))
-  app = await tinyApp({ calls, resources: [lines], authenticate, turns: fair, incoming })
+  app = await tinyApp({
+    calls,
+    resources: [lines],
+    authenticate,
+    peek: authenticate,
+    turns: fair,
+    incoming,
+    trustedProxies: 1,
+  })
   url = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(async () => {

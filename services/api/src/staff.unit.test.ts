@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asked, tinyApp } from './testing/tiny.ts'
+import { asked, SESSIONS, tinyApp } from './testing/tiny.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -43,6 +43,16 @@ describe('lists', () => {
     const answer = await listed({ filter: { q: 'far' } })
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ code: 'page_too_far', field: 'range' })
+  })
+
+  test('whole, for as long as their reader may read them', async () => {
+    let later = SESSIONS.finance
+    const reading = await tinyApp({ peek: async () => later })
+    const whole = () =>
+      reading.inject({ url: '/staff-api/papers', headers: { token: 'finance', accept: 'application/jsonl' } })
+    expect((await whole()).payload.split('\n')).toHaveLength(3)
+    for (later of [SESSIONS.support, undefined]) await expect(whole()).rejects.toThrow('destroyed')
+    await reading.close()
   })
 
   test('an empty sort or range is none', async () => {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tokenOf } from '../context.ts'
 import type { AppDeps } from '../deps.ts'
 import { answerRefusal, toldLanguage } from '../refusing.ts'
+import type { Around } from './fair-turns.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,4 +27,15 @@ export const admit =
     if (!may(session)) return answerRefusal(request, reply, refuse('forbidden'))
     request.session = session
     return undefined
+  }
+
+/**
+ * Looks at the session once more when the body is there: who was disabled or lost a role meanwhile would act by what they were when it
+ * began, for as long as they hold its last byte back.
+ */
+export const readmit =
+  (may: (session: Session) => boolean, peek: AppDeps['peek']): Around =>
+  (handler) => {
+    const admitted = admit(may, false, peek)
+    return async (request, reply) => (await admitted(request, reply)) ?? handler(request, reply)
   }

@@ -1,4 +1,11 @@
-import { type BoundCall, type FileAnswer, heldBack, mayCall, refusalOnTheWire } from '@portafilter/contract'
+import {
+  type BoundCall,
+  type FileAnswer,
+  heldBack,
+  mayCall,
+  refusalOnTheWire,
+  type Session,
+} from '@portafilter/contract'
 import { isRefusal, type Language, languageOf } from '@portafilter/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -6,7 +13,7 @@ import { answerCheck } from '../answers.ts'
 import { awaitViews, contextOf } from '../context.ts'
 import type { AppDeps } from '../deps.ts'
 import { answerRefusal, headerLanguage, invalidInput } from '../refusing.ts'
-import { admit } from './admission.ts'
+import { admit, readmit } from './admission.ts'
 import { compressed, sendJson } from './compressed.ts'
 import { inTurn, takeTurn } from './fair-turns.ts'
 import { otherMethods } from './methods.ts'
@@ -65,12 +72,14 @@ type Receiving = ReturnType<typeof receivingUploads>
 
 const mount = (app: FastifyInstance, call: BoundCall, deps: AppDeps, receiving: Receiving): void => {
   const { definition } = call
-  const { upload } = definition
-  const handler = handlerOf(call, deps)
+  const { method, upload } = definition
   const isForAnyone = definition.who === 'anyone'
+  const may = (session: Session) => mayCall(definition.who, session)
+  const answering = handlerOf(call, deps)
+  const handler = isForAnyone || method === 'GET' ? answering : readmit(may, deps.peek)(answering)
   const turn = takeTurn(deps.turns, upload ? 'uploads' : 'calls')
   app.route({
-    method: definition.method,
+    method,
     url: definition.path,
     exposeHeadRoute: false,
     config: {
@@ -79,11 +88,7 @@ const mount = (app: FastifyInstance, call: BoundCall, deps: AppDeps, receiving: 
       ...(definition.perMinute === undefined ? {} : { rateLimit: { max: definition.perMinute, timeWindow: 60_000 } }),
     },
     onRequest: [
-      admit(
-        (session) => mayCall(definition.who, session),
-        isForAnyone,
-        definition.repeated ? deps.peek : deps.authenticate,
-      ),
+      admit(may, isForAnyone, definition.repeated ? deps.peek : deps.authenticate),
       ...(isForAnyone ? [] : [turn]),
     ],
     preHandler: isForAnyone ? [turn] : [],

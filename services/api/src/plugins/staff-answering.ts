@@ -4,6 +4,7 @@ import {
   type BoundResource,
   contentRange,
   type ListQuery,
+  mayRead,
   NAMES_OVER,
   type Place,
   type ReceivedFile,
@@ -13,7 +14,7 @@ import { isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { checkAgainst } from '../answers.ts'
-import { awaitViews, contextOf, type Telling } from '../context.ts'
+import { awaitViews, contextOf, type Telling, tokenOf } from '../context.ts'
 import type { AppDeps } from '../deps.ts'
 import { headerLanguage, invalidInput } from '../refusing.ts'
 import { inOwnTurn } from './fair-turns.ts'
@@ -47,7 +48,7 @@ const fieldsOf = (row: z.ZodType): readonly string[] => (row instanceof z.ZodObj
 
 /** A page of a list, or the list whole where a file of it is asked for. */
 export const listing =
-  ({ definition, handlers }: BoundResource, { checkAnswers, turns }: AppDeps): Answering =>
+  ({ definition, handlers }: BoundResource, { checkAnswers, turns, peek }: AppDeps): Answering =>
   async (request, reply, session) => {
     const query = listQueryOf(definition, request.query as Record<string, unknown>)
     if (isRefusal(query)) return query
@@ -64,9 +65,14 @@ export const listing =
       const tooMany = beginWholeList(session.user, reply)
       if (tooMany !== undefined) return tooMany
       const part = (after: Place | 'start') => list({ ...query, offset: 0, limit: PART, after }) as ReturnType<ReadPart>
+      // Its reader takes it as slowly as they like, and may have been disabled or given other roles meanwhile.
+      const furtherPart = async (after: Place) => {
+        const now = await peek(tokenOf(request))
+        return now !== undefined && mayRead(definition.readers, now) ? part(after) : refuse('forbidden')
+      }
       const whole = { name: definition.name, columns: fieldsOf(definition.row) }
       const answer = await wholeList(reply, format, whole, (after) =>
-        after === 'start' ? part(after) : inOwnTurn(turns, session.user, () => part(after)),
+        after === 'start' ? part(after) : inOwnTurn(turns, session.user, () => furtherPart(after)),
       )
       // The first part is in the turn of the request itself. Kept on, those of an account's lists would be all that it has.
       request.turn?.leave()

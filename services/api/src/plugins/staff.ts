@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../deps.ts'
 import { answerRefusal } from '../refusing.ts'
 import { staffRefuser } from '../stale.ts'
-import { admit } from './admission.ts'
+import { admit, readmit } from './admission.ts'
 import { compressed, sendJson } from './compressed.ts'
 import { inTurn, takeTurn } from './fair-turns.ts'
 import { otherMethods } from './methods.ts'
@@ -93,15 +93,18 @@ export const staff = async (app: FastifyInstance, deps: AppDeps): Promise<void> 
   await compressed(app)
   const receiving = receivingUploads({ incoming: deps.incoming, handledAtOnce: HANDLED_AT_ONCE, told: ofFiles })
   const routes = deps.resources.flatMap((bound) => routesOf(bound, deps))
-  for (const { method, path, may, answering, upload } of routes)
+  for (const { method, path, may, answering, upload } of routes) {
+    const changes = method !== 'GET'
+    const handler = changes ? readmit(may, deps.peek)(handlerOf(answering)) : handlerOf(answering)
     app.route({
       method,
       url: path,
       exposeHeadRoute: false,
-      config: { refuser: staffRefuser(deps), changes: method !== 'GET' },
+      config: { refuser: staffRefuser(deps), changes },
       onRequest: [admit(may, false, deps.authenticate), takeTurn(deps.turns, upload ? 'uploads' : 'calls')],
-      handler: inTurn(upload ? receiving(upload)(handlerOf(answering)) : handlerOf(answering)),
+      handler: inTurn(upload ? receiving(upload)(handler) : handler),
     })
+  }
   otherMethods(
     app,
     routes.map(({ method, path }) => ({ method, url: path })),

@@ -220,6 +220,7 @@ const papers = bindResource(papersResource, {
     if (query.filter.q === 'far') return refuse('page_too_far')
     if (query.filter.q === 'none') return { rows: [], total: 0 }
     if (query.filter.q === 'crowd') return { rows: [], total: 0, namesOver: 100 }
+    if (query.after === 'start') return { rows: [{ id: 'b', version: 0 }], total: 2, next: { by: 'b', key: 'b' } }
     return { rows: [{ id: 'a', version: 0 }], total: 31, more: query.filter.q === 'many' }
   },
   one: async (id, _, { language }) => (id === 'a' ? { id, version: 0, language } : refuse('not_found')),
@@ -252,7 +253,7 @@ const session = (account: string, market: Session['market'], roles: Session['rol
 })
 
 /** Tokens that the tiny app knows. */
-const SESSIONS: Readonly<Record<string, Session>> = {
+export const SESSIONS: Readonly<Record<string, Session>> = {
   dealer: session('dealer', 'domestic'),
   overseas: session('overseas', 'overseas'),
   finance: session('finance', 'none', ['finance']),
