@@ -85,6 +85,7 @@ export { accountIn, buyerShown, nameAndAccount, personIn } from './accounts/peop
 export { replacePhoto } from './accounts/profile.ts'
 export { hashOf, hearOfSessions, openSession, sessionsOf, sessionsStillOf } from './accounts/session.ts'
 export { extendReader, isSignedFor, type Reader, readerOf, sessionAddress } from './accounts/session-address.ts'
+export { networkOf } from './accounts/sign-in-limits.ts'
 export { addAddress } from './addresses/address-book.ts'
 export { type AddressFields, isComplete } from './addresses/addresses.ts'
 export { sendToOwnPhone } from './codes/own-phone.ts'

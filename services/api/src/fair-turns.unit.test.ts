@@ -329,3 +329,12 @@ test('notices do not wait behind strangers at their address', async () => {
   for (let place = 0; place < 5; place += 1) fair.strangers.join('127.0.0.1')
   expect((await fetch(`${url}/prod-api/gated/tell`, { method: 'POST', body: 'paid' })).status).toBe(200)
 })
+
+test('strangers of one network wait for each other, whichever of its addresses they have', async () => {
+  for (let place = 0; place < 4; place += 1) fair.notices.join('2001:db8:1:2::/64')
+  const tell = async (ip: string) =>
+    (await fetch(`${url}/prod-api/gated/tell`, { method: 'POST', headers: { 'x-forwarded-for': ip } })).status
+  expect([await tell('2001:db8:1:2::a'), await tell('2001:db8:1:2::b'), await tell('2001:db8:1:3::a')]).toEqual([
+    ...[429, 429, 200],
+  ])
+})

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { networkOf } from '@portafilter/identity'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastq from 'fastq'
 import { answerRefusal } from '../refusing.ts'
@@ -33,7 +34,7 @@ const uploads: Share = {
   leastMs: 250,
 }
 
-/** Who has no session counts by the address, behind which there may be a whole office in the morning. */
+/** Who has no session counts by the network, behind which there may be a whole office in the morning. */
 const strangers: Share = { atOnce: 8, mostWaiting: 64, patienceMs: PATIENCE_MS, share: 0.5, advanceMs: 10_000 }
 
 /**
@@ -42,7 +43,7 @@ const strangers: Share = { atOnce: 8, mostWaiting: 64, patienceMs: PATIENCE_MS, 
  */
 const notices: Share = { atOnce: 8, mostWaiting: 256, patienceMs: PATIENCE_MS, share: 0.8, advanceMs: 10_000 }
 
-/** Turns of an account's calls, of its uploads beside them, and of an address's calls and notices without a session. */
+/** Turns of an account's calls, of its uploads beside them, and of a network's calls and notices without a session. */
 export type FairTurns = Readonly<{ calls: Turns; uploads: Turns; strangers: Turns; notices: Turns }>
 
 export const fairTurns = (): FairTurns => ({
@@ -55,14 +56,14 @@ export const fairTurns = (): FairTurns => ({
 /**
  * Holds a request back until it is its account's turn; 429 when that takes too long. One whose caller has gone makes room.
  * Comes after the session is known, and before the body is read; without a session behind that, as whoever sends a body
- * slowly would keep the turns of all at his address.
+ * slowly would keep the turns of all in his network.
  */
 export const takeTurn =
   (fair: FairTurns, kind: 'calls' | 'uploads' | 'notices') =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { session, ip } = request
     const ofStranger = kind === 'notices' ? fair.notices : fair.strangers
-    const turn = session === undefined ? ofStranger.join(ip) : fair[kind].join(session.user)
+    const turn = session === undefined ? ofStranger.join(networkOf(ip)) : fair[kind].join(session.user)
     request.turn = turn
     reply.raw.once('close', turn.leave)
     // Whoever has gone while the session was looked up will not go again.

@@ -181,8 +181,11 @@ describe('who comes', () => {
     expect(rest.map(({ client }) => client.readyState)).toEqual([1, 1, 1])
   })
 
-  it('from one address shares twenty places with others who have not said who they are', async () => {
-    const server = await serve()
+  it('from one network shares twenty places with others who have not said who they are', async () => {
+    const server = await serve({ more: { trustedProxies: 1 } })
+    const from = (ip: string) => connect(server, { headers: { 'x-forwarded-for': ip } })
+    await Promise.all(Array.from({ length: 20 }, (_, n) => from(`2001:db8:1:2::${n}`)))
+    expect(await (await from('2001:db8:1:2::a')).closed).toBe(1013)
     const [first] = await Promise.all(Array.from({ length: 20 }, () => connect(server)))
     // Pages come again after it: a whole office does at once when a process has begun anew.
     expect(await (await connect(server)).closed).toBe(1013)

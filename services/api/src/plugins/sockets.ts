@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import websocket from '@fastify/websocket'
+import { networkOf } from '@portafilter/identity'
 import type { FastifyInstance } from 'fastify'
 import { checkAgainst } from '../answers.ts'
 import type { AppDeps } from '../deps.ts'
@@ -45,7 +46,7 @@ export const mountSockets = async (app: FastifyInstance, deps: AppDeps): Promise
       onRequest: fromOurPages(publicUrl),
       handler: (_, reply) => reply.callNotFound(),
       wsHandler: (socket, request) => {
-        const place = openSockets.arrive(request.ip)
+        const place = openSockets.arrive(networkOf(request.ip))
         if (place === undefined) return socket.close(CLOSED_BY_PROTOCOL.later)
         const check = checkAnswers
           ? (frame: object) => checkAgainst(definition.gives, frame, definition.path)

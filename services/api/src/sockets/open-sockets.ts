@@ -6,7 +6,7 @@ import { type Watched, watchSockets } from './watch-sockets.ts'
 
 /** So many sockets a person may have in a process: the oldest gives way. */
 const MOST_OF_A_PERSON = 5
-/** So many that have not said who they are may come from one address. */
+/** So many that have not said who they are may come from one network. */
 const MOST_STRANGERS = 20
 
 /** How often each is asked whether it is there, and each session whether it lives; how long `hello` may take. In ms. */
@@ -19,8 +19,8 @@ export type OpenSockets = Readonly<{
   helloMs: number
   /** Whether one more of such frames of a person may come, who may have so many in ten seconds, by whichever of their sockets. */
   mayTake(frames: string, most: number): boolean
-  /** A place for who comes from an address; undefined where too many strangers wait there. */
-  arrive(ip: string): Place | undefined
+  /** A place for who comes from a network; undefined where too many strangers wait there. */
+  arrive(network: string): Place | undefined
   /** Looks after all of them until it is ended. */
   watch(): () => void
 }>
@@ -45,16 +45,16 @@ export const openSockets = ({ registry, times = TIMES, ...watched }: Options): O
     oldest.close(CLOSED.tooMany)
   }
 
-  const count = (ip: string, by: 1 | -1): void => {
-    const waiting = (strangers.get(ip) ?? 0) + by
-    if (waiting > 0) strangers.set(ip, waiting)
-    else strangers.delete(ip)
+  const count = (network: string, by: 1 | -1): void => {
+    const waiting = (strangers.get(network) ?? 0) + by
+    if (waiting > 0) strangers.set(network, waiting)
+    else strangers.delete(network)
   }
 
-  const arrive = (ip: string): Place | undefined => {
-    if ((strangers.get(ip) ?? 0) >= MOST_STRANGERS) return undefined
-    count(ip, 1)
-    let leave = (): void => count(ip, -1)
+  const arrive = (network: string): Place | undefined => {
+    if ((strangers.get(network) ?? 0) >= MOST_STRANGERS) return undefined
+    count(network, 1)
+    let leave = (): void => count(network, -1)
     const enter = (socket: OpenSocket): void => {
       leave()
       makeRoom(socket.session.user)
