@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Role, Session } from '@portafilter/contract'
-import { type Market, MINUTE_MS } from '@portafilter/kernel'
+import { HOUR_MS, type Market, MINUTE_MS } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
 import { extend, hashOf } from './session.ts'
@@ -21,11 +21,20 @@ export const sessionAddress = (session: Pick<Session, 'id'>, token: string, path
 }
 
 /** The session that an address names, and what may be read in it. */
-export type Reader = Readonly<{ tokenHash: Buffer; extendedAt: Date; market: Market; roles: readonly Role[] }>
+export type Reader = Readonly<{
+  tokenHash: Buffer
+  createdAt: Date
+  extendedAt: Date
+  market: Market
+  roles: readonly Role[]
+}>
+
+/** Longer than a day's work. Whoever was given an address has no session: behind this its owner's goes on by their own calls alone. */
+const EXTENDED_FOR_MS = 12 * HOUR_MS
 
 /** For statements: the `Reader` of a session by its id, which is a UUID; no row once it has ended or its user is disabled. */
 export const readerOf = (session: string, at: Date): RawBuilder<Reader> => sql`
-  select s.token_hash as "tokenHash", s.extended_at as "extendedAt", u.market,
+  select s.token_hash as "tokenHash", s.created_at as "createdAt", s.extended_at as "extendedAt", u.market,
     array(select role from staff_roles where user_id = u.id) as roles
   from sessions s join users u on u.id = s.user_id and not u.disabled
   where s.id = ${session} and s.expires_at > ${at}`
@@ -36,7 +45,8 @@ export const isSignedFor = ({ tokenHash }: Reader, path: string, sig: string): b
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** Reading extends a session as a call does: at most once a minute. */
-export const extendReader = async (db: Db, { tokenHash, extendedAt }: Reader, at: Date): Promise<void> => {
-  if (at.getTime() - extendedAt.getTime() >= MINUTE_MS) await extend(db, tokenHash.toString('hex'), at)
+/** Reading extends a session as a call does, for some hours: at most once a minute. */
+export const extendReader = async (db: Db, { tokenHash, createdAt, extendedAt }: Reader, at: Date): Promise<void> => {
+  const isYoung = at.getTime() - createdAt.getTime() < EXTENDED_FOR_MS
+  if (isYoung && at.getTime() - extendedAt.getTime() >= MINUTE_MS) await extend(db, tokenHash.toString('hex'), at)
 }

@@ -8,6 +8,7 @@ import { identityRoutes } from '../routes.ts'
 import { sweepIdentity } from '../sweep.ts'
 import { caller, minutesAfter, NOON, type PeopledDatabase, peopledDatabase } from '../testing/database.ts'
 import { endSession, openSession, type Sessions, sessionsOf } from './session.ts'
+import { extendReader, readerOf } from './session-address.ts'
 
 let database: PeopledDatabase
 let sessions: Sessions
@@ -41,6 +42,19 @@ describe('a session', () => {
     expect(await alive(token, minutesAfter(59))).toBe(true)
     expect(await alive(token, minutesAfter(118))).toBe(true)
     expect(await alive(token, minutesAfter(178))).toBe(false)
+  })
+
+  it('goes on by what is read at its addresses, for half a day', async () => {
+    const token = await sessionFor('dealer')
+    const { id = '' } = (await sessions.peek(token, NOON)) ?? {}
+    const read = async (at: Date) => {
+      const { rows } = await readerOf(id, at).execute(database.db)
+      if (rows[0] !== undefined) await extendReader(database.db, rows[0], at)
+      return rows.length > 0
+    }
+    for (let minutes = 50; minutes < 12 * 60; minutes += 50) expect(await read(minutesAfter(minutes))).toBe(true)
+    expect(await read(minutesAfter(12 * 60 + 30))).toBe(true)
+    expect(await read(minutesAfter(13 * 60))).toBe(false)
   })
 
   it('is written at most once a minute', async () => {
