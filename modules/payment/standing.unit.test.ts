@@ -20,14 +20,14 @@ const held: OrderEvent = {
   type: 'HoldsConfirmed',
   data: { arrangement_id: id, pay_no: t.PAY_NO, remaining: t.TOTAL - 1_250 },
 }
-const goesBack = (ordinal: number, part: number): OrderEvent => ({
+const goesBack = (ordinal: number, part: number, amount = 1_250): OrderEvent => ({
   type: 'RefundRequested',
   data: {
     refund_id: `${t.CODE}-F${ordinal}`,
     line: `${t.PAY_NO}-${part}`,
     pay_no: t.PAY_NO,
     currency: 'CNY',
-    amount: 1_250,
+    amount,
     why: 'cancelled',
     route: { by: 'transfer', payee: null },
   },
@@ -70,6 +70,18 @@ describe('the money of each line', () => {
     [
       [held, t.cancelled],
       ['given_back', 'dropped'],
+    ],
+    [
+      [...paid, goesBack(1, 1, 1_249)],
+      ['paid', 'paid'],
+    ],
+    [
+      [...paid, goesBack(1, 1, 1_249), goesBack(2, 1, 1), hasGoneBack(1)],
+      ['going_back', 'paid'],
+    ],
+    [
+      [...paid, goesBack(1, 1, 1_249), goesBack(2, 1, 1), hasGoneBack(1), hasGoneBack(2)],
+      ['given_back', 'paid'],
     ],
     [cancelled, ['going_back', 'going_back']],
     [
