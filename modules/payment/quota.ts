@@ -55,7 +55,10 @@ const rebatesAsked = (order: Order, { rebate }: QuotaFigures): Cents | undefined
 const atItsField = <R extends Refusal>(refusal: R): R =>
   refusal.data?.purse === 'rebates' ? { ...refusal, data: { ...refusal.data, field: 'rebate' } } : refusal
 
-/** Pays the buyer's order from a quota of the firm: what its rebates leave, at once. What is refused moves nothing. */
+/**
+ * Pays the buyer's order from a quota of the firm: what its rebates leave, at once. What is refused moves nothing. Busy where
+ * another arrangement has taken its place meanwhile, as where an earlier try died halfway and is sent again.
+ */
 export const payFromQuota = async (
   log: EventLog,
   quota: Quota,
@@ -75,7 +78,8 @@ export const payFromQuota = async (
     figuresFault(figures, (await availableTo(log, lines.firm ?? '', order))[quota], due, lines.total),
   )
   const arranged = refused ?? (await arrange(log, order, command, meta))
-  return isRefusal(arranged) ? atItsField(arranged) : arranged
+  if (isRefusal(arranged)) return atItsField(arranged)
+  return arranged.payment.paid ? arranged : refuse('busy')
 }
 
 const sharesOf = (quota: Quota, rebates: Cents, due: Cents): readonly PaymentShare[] => [
