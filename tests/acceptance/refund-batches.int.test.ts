@@ -158,6 +158,14 @@ describe('the batch of a month', () => {
     const listed = async () => (await one.staff.list('refund-batches', { filter: { id: '203107' } })).body
     await expect.poll(listed).toMatchObject([done])
     expect((await standings('203108')).get(again)).toBe('requested')
+    await confirmed('203108')
+    const next = { batch: { id: '203108', lists: true }, bank_reference: 'ICBC2', settled_at: when }
+    await handles(again, { type: 'ConfirmTransfer', ...next }, when)
+    expect((await standings('203108')).get(again)).toBe('settled')
+    // Paid by another batch it counts there alone, as in the list.
+    expect((await standings('203107')).get(again)).toBe('left')
+    expect((await one.staff.one('refund-batches', '203107')).body).toMatchObject(done)
+    expect(await listed()).toMatchObject([done])
   })
 
   it('settles what it has once two people have confirmed it, by no way before', async () => {

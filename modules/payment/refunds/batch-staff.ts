@@ -43,9 +43,9 @@ const shown = (row: RefundBatchRow, known: People, { paid, open }: Paid) => ({
   confirmed_at: row.confirmed_at && toBeijingIso(row.confirmed_at),
 })
 
-/** How far a refund is to this batch: what another one pays, or will, this one must not pay once more. */
+/** How far a refund is to this batch: what another one pays, or has paid, is none of this one's. */
 const standingIn = (month: string, { standing, batch }: Refund): Refund['standing'] | 'left' =>
-  standing === 'requested' && batch !== month ? 'left' : standing
+  batch !== month && standing !== 'failed' ? 'left' : standing
 
 /** Each refund with whose it is and whom it is paid to, by its own stream: what is paid must not be behind. */
 const itemsOf = async ({ db, log }: PaymentDeps, month: string, items: readonly BatchItem[]) => {

@@ -153,7 +153,7 @@ const batchItem = z.object({
   currency: z.enum(['CNY', 'USD']),
   /** Whose money it is: the firm, or the buyer who has none. */
   owner: z.string().nullable(),
-  /** How far it is; `left` is what this batch no longer pays, because the bank sent it back and it is tried again. */
+  /** How far it is; `left` is what this batch does not pay: the bank sent it back, and it is tried again, or paid since. */
   standing: z.enum(['requested', 'failed', 'settled', 'left']),
   /** Null where the person was erased. */
   payee: z.object({ name: z.string(), bank: z.string(), account: z.string() }).nullable(),
