@@ -1,7 +1,7 @@
 import { caseAgesResource, casePartsResource, caseSpansResource } from '@portafilter/aftersales/contract'
 import type { ResourceDefinition } from '@portafilter/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { acts, approves, ordered, paidOrder, shipped, unwrap, voucherWaiting } from './testing/steps.ts'
+import { acts, approves, bankSerial, ordered, paidOrder, shipped, unwrap, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -77,6 +77,27 @@ it('orders and their money follow what becomes of them, and are the same by days
   const found = (filter: object) => finance.staff.list('vouchers', { filter: { id: pay_no, ...filter } })
   expect((await found(days)).total).toBe(1)
   expect((await found({ end_date: '2020-01-01' })).total).toBe(0)
+})
+
+it('money given back is of what had counted as received: what came too much is neither', async () => {
+  const before = await totals('money-spans', 'week')
+  const code = await ordered(buyer, [line(1)])
+  const received = { received: 150, bank_serial: bankSerial() }
+  expect((await acts(finance, 'vouchers', await voucherWaiting(buyer, code), 'approve', received)).status).toBe(200)
+  const payee = { name: '王小明', bank: '工商银行静安支行', account: '6222021001123456' }
+  expect((await acts(finance, 'orders', code, 'cancel', { reason: '缺货', payee })).status).toBe(200)
+  const paid = { bank_reference: 'ICBC0001' }
+  expect((await acts(finance, 'refunds', `${code}-F2`, 'confirm', paid)).status).toBe(200)
+  const [transfer, back_transfer] = [before.transfer ?? 0, before.back_transfer ?? 0]
+  expect(await totals('money-spans', 'week')).toEqual({
+    ...before,
+    transfer: transfer + 100,
+    back_transfer: back_transfer + 100,
+  })
+  const listed = async (of: string) =>
+    (await finance.staff.list('refunds', { filter: { subject: code, queue: 'settled', of } })).body
+  expect(await listed('payment')).toMatchObject([{ id: `${code}-F2`, by: 'transfer', amount: 100 }])
+  expect(await listed('nothing')).toMatchObject([{ id: `${code}-F1`, by: 'wallet', amount: 50 }])
 })
 
 it('cases are told by kind, reason and part, and the list behind each figure has as many', async () => {

@@ -20,7 +20,10 @@ export const moneyDaysResource = daysResource({
 
 const SOURCES = ['transfer', 'wechat', 'alipay', 'wallets'] as const
 
-/** The yuan of each span by where they came from, and by where they went back to (`back_…`) when they arrived there. Read only. */
+/**
+ * The yuan of each span by where they came from, and by where they went back to (`back_…`) when they arrived there: of what had paid,
+ * as what paid nothing had never counted as come. Read only.
+ */
 export const moneySpansResource = spansResource({
   name: 'money-spans',
   summary: 'Of each of the last days, weeks or months: the yuan that came in by source, and those that went back',

@@ -109,6 +109,8 @@ export const refundsResource = resource({
     by: refundRoute.optional(),
     /** The provider, or the purse. */
     source: text(20).optional(),
+    /** Whether it gives back of what has paid, or what has paid nothing: it came late, or too much, or was kept. */
+    of: z.enum(['payment', 'nothing']).optional(),
     /** Beijing days on which it arrived, both included. */
     start_date: day().optional(),
     end_date: day().optional(),

@@ -44,6 +44,8 @@ export type RefundRow = {
   amount: number
   currency: Currency
   why: RefundCause
+  /** Whether it gives back of what has paid; what came late, or too much, or was kept has paid nothing. */
+  of_payment: boolean
   /** Ours at the provider. */
   number: string | null
   /** Whom a transfer is paid to. */
@@ -77,6 +79,7 @@ const fold = (row: RefundRow | undefined, event: Recorded<RefundEvent>): RefundR
     amount: refund.amount,
     currency: refund.currency,
     why: refund.why,
+    of_payment: refund.line !== null,
     number: route.by === 'provider' ? route.number : null,
     payee: route.by === 'transfer' ? route.payee : null,
     batch: refund.batch,
@@ -91,7 +94,7 @@ const fold = (row: RefundRow | undefined, event: Recorded<RefundEvent>): RefundR
 
 export const refundList = rowsProjection<RefundRow, RefundEvent>({
   name: 'refund_list',
-  version: 3,
+  version: 4,
   handles: Object.keys(refundSchemas) as RefundEvent['type'][],
   schemas: refundSchemas,
   key: 'refund_id',
@@ -109,6 +112,7 @@ export const refundList = rowsProjection<RefundRow, RefundEvent>({
     amount: 'bigint',
     currency: 'text',
     why: 'text',
+    of_payment: 'boolean',
     number: 'text',
     payee: 'jsonb',
     batch: 'text',
@@ -129,7 +133,7 @@ export const refundList = rowsProjection<RefundRow, RefundEvent>({
     number: '(number)',
   },
   counts: [['status']],
-  sums: [{ by: ['day', 'by', 'source', 'currency'], of: 'amount' }],
+  sums: [{ by: ['day', 'by', 'source', 'currency', 'of_payment'], of: 'amount' }],
   begins: ({ type }) => type === 'RefundRequested',
   evolve: fold,
 })
@@ -150,6 +154,7 @@ export const listRefunds = (db: Database, query: ListQuery<typeof refundsResourc
       queue: (where, queue) => where('status', '=', anyOf(QUEUES[queue])),
       by: equals('by'),
       source: equals('source'),
+      of: equals('of_payment', (of) => of === 'payment'),
       start_date: sinceDay('settled_at'),
       end_date: untilDay('settled_at'),
       subject: equals('subject'),
@@ -176,10 +181,10 @@ export const paidInBatches = async (db: Database, batches: readonly string[]) =>
   return new Map(rows.map(({ batch, paid, open }) => [batch, { paid: Number(paid), open: Number(open) }]))
 }
 
-/** What has arrived in each span since that day, by where it went and by currency, in minor units. */
+/** What of payments has arrived in each span since that day, by where it went and by currency, in minor units. */
 export const refundsBySpan = (db: Database, since: string, by: Span) =>
   refundList
-    .sums(db, ['day', 'by', 'source', 'currency'], 'amount')
+    .sums(db, ['day', 'by', 'source', 'currency', 'of_payment'], 'amount')
     .select(({ cast, fn }) => [
       spanOf(by).as('from'),
       'by',
@@ -188,6 +193,7 @@ export const refundsBySpan = (db: Database, since: string, by: Span) =>
       cast<number>(fn.sum('sum'), 'bigint').as('amount'),
     ])
     .where('day', '>=', since)
+    .where('of_payment', '=', true)
     .groupBy([spanOf(by), 'by', 'source', 'currency'])
     .execute()
 

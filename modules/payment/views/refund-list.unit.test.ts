@@ -52,7 +52,11 @@ describe('where a refund stands', () => {
 
   it('has of it what it is of, where to, and when and how it has arrived', () => {
     const begun = { refund_id: id, subject: t.CODE, amount: 1_250, by: 'provider', source: 'wechat', reference: null }
-    expect(rowAfter(requested(toWechat))).toMatchObject({ ...begun, version: 0 })
+    expect(rowAfter(requested(toWechat))).toMatchObject({ ...begun, of_payment: true, version: 0 })
+    const late = requested(toWechat)
+    expect(rowAfter({ ...late, data: { ...late.data, line: null, why: 'late_money' } } as RefundEvent)).toMatchObject({
+      of_payment: false,
+    })
     expect(rowAfter(requested(toWechat), failed, sent, payee, batched, settled)).toMatchObject({
       by: 'transfer',
       source: null,

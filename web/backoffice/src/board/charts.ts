@@ -75,8 +75,10 @@ const vouchersOf = (days: SpanOfDays) =>
 const statementsOf = (provider: string) => () =>
   listPath(statementsResource, { provider }, { field: 'day', order: 'DESC' })
 const entries = () => listPath(walletLedgerResource, {}, { field: 'position', order: 'DESC' })
-const refundsTo = (where: object) => (days: SpanOfDays) =>
-  listPath(refundsResource, { queue: 'settled', ...where, ...between(days) }, { field: 'requested_at', order: 'DESC' })
+const refundsTo = (where: object) => (days: SpanOfDays) => {
+  const filter = { queue: 'settled', of: 'payment', ...where, ...between(days) }
+  return listPath(refundsResource, filter, { field: 'requested_at', order: 'DESC' })
+}
 
 const { wechat, alipay } = providerWords
 const { transfer, wallets } = words

@@ -57,17 +57,20 @@ const NoRefunds = () => {
 
 const PROVIDERS = ['wechat', 'alipay'] as const
 const WAYS = ['transfer', 'provider', 'wallet'] as const
+const OF = ['payment', 'nothing'] as const
 
 const Filters = () => {
   const text = useText<RefundText>()
   const language = useLanguage()
   const ways = WAYS.map((value) => ({ value, label: text(`refunds.way.${value}`) }))
+  const kinds = OF.map((value) => ({ value, label: text(`refunds.of.${value}`) }))
   const providers = PROVIDERS.map((value) => ({ value, label: providerWords[value][language] }))
   return (
     <>
       <SearchBox label={text('refunds.search')} />
       <ChoiceFilter source="by" label={text('refunds.way')} width={150} choices={ways} />
       <ChoiceFilter source="source" label={text('refunds.provider')} width={150} choices={providers} />
+      <ChoiceFilter source="of" label={text('refunds.of')} width={150} choices={kinds} />
       <DayFilter source="start_date" label={text('refunds.from')} />
       <DayFilter source="end_date" label={text('refunds.to')} />
     </>
