@@ -117,9 +117,9 @@ export const receiptFaults = (
   ]
 }
 
-/** What a payment's reviews have recorded of a bank's receipt. */
+/** What a payment's reviews have recorded of a bank's receipt: what they said last. */
 export const recordedOf = (payment: Payment | undefined, serial: string): Cents | undefined =>
-  payment?.transfer.reviews.flatMap(({ receipts }) => receipts).find(({ bank_serial }) => bank_serial === serial)
+  payment?.transfer.reviews.flatMap(({ receipts }) => receipts).findLast(({ bank_serial }) => bank_serial === serial)
     ?.amount
 
 const lookAtReceipts = async ({ db, log }: PaymentDeps, now: number): Promise<readonly string[]> => {

@@ -33,11 +33,13 @@ export class Cash {
     this.paid = parts
   }
 
+  /** Each stays what it was, but the one that the review names: until it has paid, its amount may be put right. */
   private receive(receipts: readonly { readonly bank_serial: string; readonly amount: number }[]): void {
-    for (const { bank_serial, amount } of receipts) {
-      assert.equal(this.transferred.get(bank_serial) ?? amount, amount, 'a receipt stays what it was')
-      this.transferred.set(bank_serial, amount)
-    }
+    const others = receipts.filter(
+      ({ bank_serial, amount }) => (this.transferred.get(bank_serial) ?? amount) !== amount,
+    )
+    assert.ok(others.length <= 1, 'a receipt stays what it was')
+    for (const { bank_serial, amount } of receipts) this.transferred.set(bank_serial, amount)
   }
 
   private ask(refund: Requested): void {
@@ -69,7 +71,10 @@ export class Cash {
     if (type === 'VoucherApproved' || type === 'VoucherRejected') this.isUnderReview = false
     if (type === 'PaymentArranged') this.arranged.set(data.pay_no, data.parts)
     if (type === 'VoucherApproved') this.receive(data.receipts)
-    if (type === 'VoucherRejected' && data.receipt) this.receive([data.receipt])
+    if (type === 'VoucherRejected' && data.receipt) {
+      assert.equal(data.instead_of, this.transferred.get(data.receipt.bank_serial), 'it says what it was')
+      this.receive([data.receipt])
+    }
     if (type === 'ProviderPaymentReceived' || type === 'LateMoneyReceived') this.provide(data)
     if (type === 'VoucherApproved') this.pay(this.arranged.get(data.pay_no))
     if (type === 'HoldsConfirmed' && data.remaining === 0) this.pay(this.arranged.get(data.pay_no))

@@ -98,14 +98,29 @@ describe('the receipt that an approval records', () => {
 
   it('is one receipt, however often its serial is named', () => {
     given(order, shortOnce)
-      .when(approve(t.receipt(t.TOTAL - 1_000, 'S001')))
-      .then(refuse('bank_serial_used', { pay_no: t.PAY_NO }))
-    given(order, shortOnce)
       .when(approve(t.receipt(1_000, 'S001')))
       .then(refuse('receipt_short', { missing: '¥52.50' }))
     given(order, shortOnce)
-      .when(reject(t.receipt(500, 'S001')))
+      .when(reject(t.receipt(1_000, 'S001')))
       .then(refuse('bank_serial_used', { pay_no: t.PAY_NO }))
+  })
+
+  it('has its right amount in place of the one that was kept, and gives no other back', () => {
+    const whole = t.receipt(t.TOTAL, 'S001')
+    given(order, shortOnce)
+      .when(approve(whole))
+      .then([approved([whole])])
+    given(order, shortOnce)
+      .when(approve(t.receipt(t.TOTAL - 1_000, 'S001')))
+      .then(refuse('receipt_short', { missing: '¥10.00' }))
+    const corrected = kept(t.TOTAL - 1_000) as Extract<OrderEvent, { type: 'VoucherRejected' }>
+    const instead = { ...corrected, data: { ...corrected.data, instead_of: 1_000 } }
+    given(order, shortOnce)
+      .when(reject(t.receipt(t.TOTAL - 1_000, 'S001')))
+      .then([instead])
+    const { state } = given(order, [...shortOnce, instead])
+    const back = refund(1, { amount: t.TOTAL - 1_000, why: 'unallocated' })
+    expect(ifCancelled(state as Order, t.FINANCE)).toContainEqual(back)
   })
 })
 

@@ -2,6 +2,7 @@ import type { PersonalDataReference } from '@portafilter/eventstore'
 import {
   decideRefund,
   evolveRefunds,
+  keptWith,
   leftOf,
   noRefunds,
   providerRoute,
@@ -56,12 +57,12 @@ const needsNoTransfer = ({ type, data }: OrderEvent): boolean =>
   type === 'ProviderPaymentReceived' || type === 'OrderCancelled' || (type === 'HoldsConfirmed' && data.remaining === 0)
 
 /** What was kept of transfers that came short, a review of the same decision included. */
-const keptBehind = ({ payment: { kept } }: Order, decided: readonly OrderEvent[]) => [
-  ...kept,
-  ...decided.flatMap(({ type, data }) =>
-    type === 'VoucherRejected' && data.receipt ? [{ ...data.receipt, pay_no: data.pay_no }] : [],
-  ),
-]
+const keptBehind = ({ payment }: Order, decided: readonly OrderEvent[]) =>
+  decided.reduce(
+    (kept, { type, data }) =>
+      type === 'VoucherRejected' && data.receipt ? keptWith(kept, { ...data.receipt, pay_no: data.pay_no }) : kept,
+    payment.kept,
+  )
 
 /** Gives back what was kept where the decision leaves nothing that it could pay. */
 export const refundsOfKept = (

@@ -76,6 +76,18 @@ const unused = (state: ReceiptsState, { bank_serial }: RecordedReceipt): Receipt
   return pay_no === undefined ? undefined : refuse('bank_serial_used', { pay_no })
 }
 
+/** What is kept of the receipt that is named. */
+export const keptOf = <Kept extends BankReceipt>(
+  { kept }: { readonly kept: readonly Kept[] },
+  { bank_serial }: Pick<BankReceipt, 'bank_serial'>,
+): Kept | undefined => kept.find((each) => each.bank_serial === bank_serial)
+
+/** What is kept then: of a receipt that is kept already the amount was wrong, and the new one stands in its place. */
+export const keptWith = <Kept extends BankReceipt>(kept: readonly Kept[], receipt: Kept): readonly Kept[] => [
+  ...kept.filter(({ bank_serial }) => bank_serial !== receipt.bank_serial),
+  receipt,
+]
+
 /** What is kept and what comes now. One that is kept already is that one: named again it pays without another. */
 const together = (
   recorded: RecordedReceipt,
@@ -83,11 +95,11 @@ const together = (
   due: Due,
 ): readonly BankReceipt[] | ReceiptRefusal => {
   const kept = state.kept.map(bare)
-  const same = kept.find(({ bank_serial }) => bank_serial === recorded.bank_serial)
+  const same = keptOf({ kept }, recorded)
   if (same && (recorded.amount ?? same.amount) === same.amount) return kept
   const receipt = receiptToRecord(recorded, state, due)
   if (receipt.amount === 0) return refuse('invalid_input', { field: 'received', fault: 'missing' })
-  return unused(state, recorded) ?? [...kept, receipt]
+  return (same ? undefined : unused(state, recorded)) ?? keptWith(kept, receipt)
 }
 
 /** The receipts that pay what is due; refused where they come to less. */
@@ -102,7 +114,10 @@ export const receiptsThatPay = (
   return missing > 0 ? refuse('receipt_short', { missing: formatMoney(toWire(missing), due.currency) }) : receipts
 }
 
-/** A receipt of too little, to be kept for the next voucher; what suffices is to be approved instead. */
+/**
+ * A receipt of too little, to be kept for the next voucher, or the right amount of one that is kept; what suffices is to be
+ * approved instead.
+ */
 export const receiptToKeep = (
   recorded: RecordedReceipt | null,
   state: ReceiptsState,
@@ -111,9 +126,11 @@ export const receiptToKeep = (
   if (recorded === null) return null
   const { amount } = recorded
   if (amount === null) return refuse('invalid_input', { field: 'received', fault: 'missing' })
-  return (
-    unused(state, recorded) ?? (amount < missingOf(due, state) ? { ...recorded, amount } : refuse('receipt_suffices'))
-  )
+  const same = keptOf(state, recorded)
+  const refused = same && same.amount !== amount ? undefined : unused(state, recorded)
+  const receipt = { ...recorded, amount }
+  const suffices = totalOf(keptWith(state.kept.map(bare), receipt)) >= due.amount
+  return refused ?? (suffices ? refuse('receipt_suffices') : receipt)
 }
 
 /**

@@ -1,5 +1,14 @@
 import { type Cents, hasConflictOfInterest, isRefusal, isSecondTo, type Owner, refuse } from '@portafilter/kernel'
-import { type Due, receiptsThatPay, receiptToKeep, receiptToRecord, surplusOf, totalOf, usualUpTo } from './receipts.ts'
+import {
+  type Due,
+  keptOf,
+  receiptsThatPay,
+  receiptToKeep,
+  receiptToRecord,
+  surplusOf,
+  totalOf,
+  usualUpTo,
+} from './receipts.ts'
 import type { RefundsState } from './refunds.ts'
 import type {
   ApproveVoucher,
@@ -14,9 +23,7 @@ import type {
 const mistyped = ({ receipt, again }: ApproveVoucher, state: TransferState, due: Due): TransferRefusal | undefined => {
   if (again !== null && again !== receipt.amount) return refuse('receipt_again_differs')
   const isUnusual = receipt.amount !== null && receipt.amount > usualUpTo(due, state)
-  const isKnown = state.kept.some(
-    ({ bank_serial, amount }) => bank_serial === receipt.bank_serial && amount === receipt.amount,
-  )
+  const isKnown = keptOf(state, receipt)?.amount === receipt.amount
   return isUnusual && !isKnown && again === null ? refuse('receipt_again') : undefined
 }
 
@@ -90,5 +97,7 @@ export const reviewVoucher = (
   if (command.type === 'ApproveVoucher') return approveVoucher(command, state, due, mayHaveWallet)
   const receipt = receiptToKeep(command.receipt, state, due)
   if (isRefusal(receipt)) return receipt
-  return [{ type: 'VoucherRejected', data: { pay_no, reason: command.reason, receipt } }]
+  const wrong = receipt && keptOf(state, receipt)
+  const corrected = wrong ? { instead_of: wrong.amount } : {}
+  return [{ type: 'VoucherRejected', data: { pay_no, reason: command.reason, receipt, ...corrected } }]
 }

@@ -4,6 +4,7 @@ import {
   type BankReceipt,
   type Due,
   type KeptReceipt,
+  keptWith,
   missingOf,
   type ReceiptRefusal,
   type RecordedReceipt,
@@ -31,6 +32,8 @@ export type TransferEvent =
         readonly reason: PersonalDataReference
         /** The money that has come all the same: too little, and kept. */
         readonly receipt: BankReceipt | null
+        /** What had been kept of this receipt, and was wrong. */
+        readonly instead_of?: Cents
       }
     }
   /** So much more than due has come that a second person looks at it first. */
@@ -233,7 +236,7 @@ export const transferEvolve = {
       ...state.reviews,
       { pay_no, outcome: 'rejected', by: metadata.actor, at, reason, receipts: receipt ? [receipt] : [] },
     ],
-    kept: receipt ? [...state.kept, { ...receipt, pay_no }] : state.kept,
+    kept: receipt ? keptWith(state.kept, { ...receipt, pay_no }) : state.kept,
   }),
 }
 

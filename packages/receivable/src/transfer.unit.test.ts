@@ -110,6 +110,21 @@ describe('what the bank has received', () => {
       .then(refuse('receipt_short', { missing: '¥60.00' }))
   })
 
+  it('that was kept with a wrong amount is named again with the right one, which stands in its place', () => {
+    const again = given(payment, [submitted(), rejected(some), submitted(6_000)])
+    const right = receipt(some.bank_serial, 10_000)
+    again.when(approve(right)).then([approved(right)])
+    again.when(approve(receipt(some.bank_serial, 9_999))).then(refuse('receipt_short', { missing: '¥0.01' }))
+    again.when(reject(right)).thenRefused('receipt_suffices')
+    const less = { ...rejected(receipt(some.bank_serial, 9_999)) } as Extract<RequestEvent, { type: 'VoucherRejected' }>
+    const corrected: RequestEvent = { ...less, data: { ...less.data, instead_of: 4_000 } }
+    again.when(reject(receipt(some.bank_serial, 9_999))).then([corrected])
+    const { state } = given(payment, [submitted(), rejected(some), submitted(6_000), corrected])
+    expect(state.kept).toEqual([{ ...receipt(some.bank_serial, 9_999), pay_no }])
+    const { refunds } = state
+    expect(returnKept(state.kept, 'CNY', { refunds }, null, 0)).toMatchObject([{ data: { amount: 9_999 } }])
+  })
+
   it('is kept no longer once it is asked back', () => {
     const back: RequestEvent = {
       type: 'RefundRequested',
@@ -131,7 +146,7 @@ describe('what the bank has received', () => {
   it('is approved where it suffices, and is no other payment’s', () => {
     given(payment, [submitted()]).when(reject(whole)).thenRefused('receipt_suffices')
     given(payment, [submitted(), rejected(some), submitted(6_000)])
-      .when(reject(receipt(some.bank_serial, 1_000)))
+      .when(reject(some))
       .then(refuse('bank_serial_used', { pay_no }))
   })
 

@@ -161,7 +161,7 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
       return {
         transfer: 'rejected',
         reason: event.data.reason,
-        kept: row.kept + (event.data.receipt?.amount ?? 0),
+        kept: row.kept + (event.data.receipt?.amount ?? 0) - (event.data.instead_of ?? 0),
         rest_since: row.rest_since && event.at,
       }
     case 'DeliveryShipped':

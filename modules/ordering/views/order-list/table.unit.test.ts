@@ -103,6 +103,8 @@ describe('knows what is paid from outside', () => {
     const came = [t.submitted({ kind: 'M' }), combined, t.chosen, t.handedIn, short]
     expect(after(...came)).toMatchObject({ kept: 500, rest_since: AT })
     expect(after(...came, t.arranged)).toMatchObject({ kept: 500, outside: t.TOTAL, rest_since: null })
+    const right = { ...short, data: { ...short.data, receipt: t.receipt(700), instead_of: 500 } } as OrderEvent
+    expect(after(...came, t.handedIn, right)).toMatchObject({ kept: 700 })
   })
 })
 
