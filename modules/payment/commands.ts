@@ -32,6 +32,7 @@ import {
   together,
 } from './payments.ts'
 import { type NamedReceipt, releaseDeclined, reviewWithReceipt } from './receipts/claims.ts'
+import { statedSince } from './receipts/stated.ts'
 import { type SettlingDeps, settleAtOnce } from './settlement.ts'
 import { REJECTION, type Rejection, VOUCHER, type Voucher } from './voucher.ts'
 
@@ -103,17 +104,20 @@ export const approveVoucher = async (
   if (payment === undefined) return refuse('payment_not_found')
   const wanted = { type: 'ApproveVoucher', staff, pay_no, receipt: named.receipt, again } as const
   const amount = surplusIn(payment.wouldRecord({ ...wanted, alone: 0, newcomer: false }))
+  const { bank_serial } = named.receipt
+  const otherwise = await statedSince(deps, payment, { ...wanted, alone: amount, newcomer: false }, bank_serial)
+  if (otherwise) return otherwise
   const newcomer = amount > 0 && (await isNewcomer(deps.db, payment.owner.buyer))
   const subject = streamOfPayment(pay_no) ?? ''
   const counted = { staff, owner: payment.owner, kind: 'receipt', subject, amount } as const
-  const stated = await deps.statedOf(deps.db, named.receipt.bank_serial)
+  const stated = await deps.statedOf(deps.db, bank_serial)
   const approved = await countedBy(deps, counted, meta, (isAlone) =>
     reviewWithReceipt(log, { ...wanted, alone: isAlone ? amount : 0, newcomer }, named, meta, version, stated),
   )
   return isRefusal(approved) ? approved : settledWith(deps, pay_no, approved, meta)
 }
 
-/** A second person's word on what another has recorded, as they saw it. */
+/** A second person's word on what another has recorded, as they saw it, and as the bank's statements have it by now. */
 export const confirmApproval = async (
   deps: Deciding,
   staff: SecondPerson,
@@ -125,6 +129,8 @@ export const confirmApproval = async (
   if (payment === undefined) return refuse('payment_not_found')
   const newcomer = await isNewcomer(deps.db, payment.owner.buyer)
   const command = { type: 'ConfirmApproval', staff, pay_no, limit: deps.secondPersonAbove, newcomer } as const
+  const otherwise = await statedSince(deps, payment, command)
+  if (otherwise) return otherwise
   const confirmed = await changePayment(deps.log, command, meta, version)
   return isRefusal(confirmed) ? confirmed : settledWith(deps, pay_no, confirmed, meta)
 }

@@ -248,21 +248,49 @@ it('what came in all is not corrected to what the bank’s statement does not ha
   expect((await finance.staff.one('receipts', bank_serial)).body).toMatchObject({ came: 120, left: 20, stated: [120] })
 })
 
-it('a line that was matched differs again once another payment takes what never came', async () => {
+it('a line differs where payments had taken what never came before its statement was there', async () => {
   const [received_on, bank_serial] = [aDay(), bankSerial()]
   const [one, other] = [await waiting(), await waiting()]
   expect((await approves(finance, one, { bank_serial, came: 200, received_on })).status).toBe(200)
-  const { id } = await imported(bankFileOf(received_on, [{ number: bank_serial, came: 10_000 }]))
-  expect(await statementOf(id)).toMatchObject({ matched: 1, open: 0, status: 'settled' })
   expect((await approves(finance, other, { bank_serial, received_on })).status).toBe(200)
-  const [comparing] = reconciliationSweeps(world.roomDeps)
-  await sql`delete from statement_comparisons`.execute(world.db)
-  await eventually(async () => {
-    await sql`delete from statement_comparisons`.execute(world.db)
-    await comparing?.work(new Date())
-    expect(await statementOf(id)).toMatchObject({ matched: 0, other_amount: 1, status: 'open' })
-  })
+  const { id } = await imported(bankFileOf(received_on, [{ number: bank_serial, came: 10_000 }]))
+  expect(await statementOf(id)).toMatchObject({ matched: 0, other_amount: 1, status: 'open' })
   expect(await linesOf(id, 'other_amount')).toMatchObject([{ there: 100, here: 200 }])
+})
+
+it('no more is taken of a transfer than the bank’s statement has, whoever takes it', async () => {
+  const [received_on, bank_serial] = [aDay(), bankSerial()]
+  const [one, other] = [await waiting(), await waiting()]
+  expect((await approves(finance, one, { bank_serial, came: 200, received_on })).status).toBe(200)
+  const little = bankSerial()
+  const { id } = await imported(
+    bankFileOf(received_on, [
+      { number: bank_serial, came: 10_000 },
+      { number: little, came: 4_000 },
+    ]),
+  )
+  const refused = { code: 'receipt_stated_otherwise', field: 'received', message: expect.stringContaining('¥100.00') }
+  expect((await approves(finance, other, { bank_serial, received_on })).body).toMatchObject(refused)
+  expect(await statementOf(id)).toMatchObject({ matched: 1 })
+  expect((await approves(finance, other, { bank_serial: little, received_on })).body).toMatchObject({
+    ...refused,
+    message: expect.stringContaining('¥40.00'),
+  })
+  const kept = (received: number) =>
+    acts(finance, 'vouchers', other, 'reject', { reason: '不足', bank_serial: little, received, received_on })
+  expect((await kept(40.01)).body).toMatchObject({ code: 'receipt_stated_otherwise', field: 'received' })
+  expect((await kept(40)).status).toBe(200)
+})
+
+it('what waits for a second person is not confirmed against a statement that has come since', async () => {
+  const [received_on, bank_serial] = [aDay(), bankSerial()]
+  const [second, pay_no] = [await world.staff('finance'), await waiting()]
+  const typed = { bank_serial, received: 10_200, received_again: 10_200, received_on }
+  expect((await approves(finance, pay_no, typed)).body).toMatchObject({ status: 'proposed' })
+  await imported(bankFileOf(received_on, [{ number: bank_serial, came: 10_200 }]))
+  expect((await acts(second, 'vouchers', pay_no, 'confirm')).body.code).toBe('receipt_stated_otherwise')
+  const { proposal } = (await second.staff.one('vouchers', pay_no)).body
+  expect(proposal).toMatchObject({ unconfirmed: expect.stringContaining('¥102.00') })
 })
 
 it('one line of several payments is matched once they have all of it, and until then says what is left', async () => {

@@ -188,7 +188,7 @@ it('of hundreds that are not used up none is lost: a list of them pages, and a v
       stream: bankReceipts.nameOf(serial),
       decider: bankReceipts.decider,
       meta,
-      command: { type: 'ClaimReceipt', claim: meta.id, pay_no, share },
+      command: { type: 'ClaimReceipt', claim: meta.id, pay_no, share, stated: [] },
     })
     if ('refused' in claimed) throw new Error(claimed.refused)
     position = claimed.position

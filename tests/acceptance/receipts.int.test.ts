@@ -398,7 +398,7 @@ describe('a claim that a dead process has left', () => {
       stream: bankReceipts.nameOf(bank_serial),
       decider: bankReceipts.decider,
       meta,
-      command: { type: 'ClaimReceipt', claim: meta.id, pay_no, share },
+      command: { type: 'ClaimReceipt', claim: meta.id, pay_no, share, stated: [] },
     })
     if ('refused' in claimed) throw new Error(claimed.refused)
     await world.projector.waitFor(['unrecorded_receipts'], claimed.position, 30_000)

@@ -54,6 +54,8 @@ export type BankReceiptEvent =
 /** Whose money it is, and what the bank's statements say that came. */
 export type KnownOfReceipt = { readonly owners: readonly Owner[]; readonly stated: readonly Cents[] }
 
+/** `stated`: what the bank's statements say that came. */
+export type ClaimReceipt = Required<Claim> & Pick<KnownOfReceipt, 'stated'> & { readonly type: 'ClaimReceipt' }
 type CorrectReceipt = Pick<Correction, 'correction_id' | 'to' | 'reason'> &
   KnownOfReceipt & {
     readonly type: 'CorrectReceipt'
@@ -69,7 +71,7 @@ type ReviewCorrection = Pick<Correction, 'correction_id'> &
   )
 
 export type BankReceiptCommand =
-  | (Required<Claim> & { readonly type: 'ClaimReceipt' })
+  | ClaimReceipt
   | { readonly type: 'ReleaseReceipt'; readonly claim: string }
   | CorrectReceipt
   | ReviewCorrection
@@ -117,15 +119,20 @@ export const standingOf = (claims: readonly Claim[]): Standing => {
   return { came, taken, left: came === null || isWhole ? 0 : Math.max(0, came - taken) }
 }
 
+const othersThan = (pay_no: string, claims: readonly Claim[]): readonly Claim[] =>
+  claims.filter((each) => subjectOf(each.pay_no) !== subjectOf(pay_no))
+
 /** Why this share cannot be taken beside what others have; undefined where it can. */
 const refusalOf = ({ pay_no, share }: Required<Claim>, claims: readonly Claim[]): BankReceiptRefusal | undefined => {
   const { amount, currency, received_on } = share
   const money = (cents: Cents) => formatMoney(toWire(cents), currency)
-  const others = claims.filter((each) => subjectOf(each.pay_no) !== subjectOf(pay_no))
+  const others = othersThan(pay_no, claims)
   const [first] = others
   const known = standingOf(claims).came
   const came = share.came ?? known
-  if (came !== null && came < amount) return refuse('receipt_came_less')
+  // Of two words of one payment the lesser holds.
+  const holding = [came, known].filter((each) => each !== null)
+  if (holding.some((each) => each < amount)) return refuse('receipt_came_less')
   if (first === undefined) return undefined
   const used = refuse('bank_serial_used', { pay_no: first.pay_no })
   const isWhole = others.some((other) => other.share === undefined)
@@ -148,6 +155,17 @@ export const statedOtherwise = (
   return refuse('receipt_stated_otherwise', { amount: formatMoney(toWire(amount), currency) })
 }
 
+/** Where the payment would have more of the receipt, beside what others have, than any statement of the bank's says that came. */
+export const statedLess = (
+  { pay_no, amount, currency }: Pick<Claim, 'pay_no'> & Pick<Share, 'amount' | 'currency'>,
+  { claims }: Pick<BankReceiptState, 'claims'>,
+  stated: readonly Cents[],
+): Refusal<'receipt_stated_otherwise'> | undefined => {
+  const most = Math.max(...stated)
+  if (stated.length === 0 || standingOf(othersThan(pay_no, claims)).taken + amount <= most) return undefined
+  return refuse('receipt_stated_otherwise', { amount: formatMoney(toWire(most), currency), field: 'received' })
+}
+
 type Decision = readonly BankReceiptEvent[] | BankReceiptRefusal
 
 /** Whether they take the same; of an earlier claim's what came stands there, too, where another had said it. */
@@ -157,12 +175,12 @@ const isSame = (earlier: Share, share: Share): boolean =>
   earlier.received_on === share.received_on &&
   (share.came ?? earlier.came) === earlier.came
 
-const claimReceipt = (command: Required<Claim>, { claims }: BankReceiptState): Decision => {
-  const { claim, pay_no, share } = command
+const claimReceipt = (command: ClaimReceipt, { claims }: BankReceiptState): Decision => {
+  const { claim, pay_no, share, stated } = command
   const known = claims.find((each) => each.claim === claim)
   // Its first try may still record what it has claimed: no second one changes that.
   if (known) return known.share === undefined || isSame(known.share, share) ? [] : refuse('key_reused')
-  const refused = refusalOf(command, claims)
+  const refused = refusalOf(command, claims) ?? statedLess({ pay_no, ...share }, { claims }, stated)
   if (refused) return refused
   // Whoever said it may release their claim: what others rely on stays with them.
   const came = share.came ?? standingOf(claims).came

@@ -26,8 +26,8 @@ const released = (claim: string, pay_no: string): BankReceiptEvent => ({
   type: 'BankReceiptReleased',
   data: { claim, pay_no },
 })
-const claim = (claim: string, pay_no: string, of = share(10_000)) =>
-  ({ type: 'ClaimReceipt', claim, pay_no, share: of }) as const
+const claim = (claim: string, pay_no: string, of = share(10_000), stated: readonly number[] = []) =>
+  ({ type: 'ClaimReceipt', claim, pay_no, share: of, stated }) as const
 const release = (claim: string) => ({ type: 'ReleaseReceipt', claim }) as const
 
 describe('the serial number of a bank', () => {
@@ -103,6 +103,15 @@ describe('one transfer for several payments', () => {
       .then(refuse('receipt_came_less'))
   })
 
+  it('is never more of one payment’s than was said to have come, whoever names it again', () => {
+    const kept = given(bankReceipt, [claimed('a', `${ORDER}-P1`, share(4_000, 4_000))])
+    for (const again of [share(40_000), share(40_000, 40_000)])
+      kept.when(claim('b', `${ORDER}-P1`, again)).then(refuse('receipt_came_less'))
+    given(bankReceipt, [claimed('a', `${ORDER}-P1`, share(4_000))])
+      .when(claim('b', `${ORDER}-P1`, share(40_000, 40_000)))
+      .then([claimed('b', `${ORDER}-P1`, share(40_000, 40_000))])
+  })
+
   it('came on one day, in one amount', () => {
     const otherwise = refuse('receipt_known_otherwise', { came: '¥250.00', received_on: DAY })
     const known = given(bankReceipt, [first])
@@ -111,6 +120,23 @@ describe('one transfer for several payments', () => {
     known
       .when(claim('b', TOP_UP, { ...share(5_000), currency: 'USD' }))
       .then(refuse('bank_serial_used', { pay_no: `${ORDER}-P1` }))
+  })
+
+  it('is never more than one of the bank’s statements says that came', () => {
+    const otherwise = refuse('receipt_stated_otherwise', { amount: '¥99.99', field: 'received' })
+    given(bankReceipt, [])
+      .when(claim('a', TOP_UP, share(10_000), [9_999]))
+      .then(otherwise)
+    given(bankReceipt, [])
+      .when(claim('a', TOP_UP, share(10_000), [9_999, 10_000]))
+      .then([claimed('a', TOP_UP)])
+    const known = given(bankReceipt, [first])
+    known.when(claim('b', TOP_UP, share(5_000), [14_999])).thenRefused('receipt_stated_otherwise')
+    known.when(claim('b', TOP_UP, share(5_000), [15_000])).then([claimed('b', TOP_UP, share(5_000, 25_000))])
+    // Of one payment the largest counts, not all that its commands have claimed.
+    given(bankReceipt, [claimed('a', `${ORDER}-P1`)])
+      .when(claim('b', `${ORDER}-P2`, share(10_000), [10_000]))
+      .then([claimed('b', `${ORDER}-P2`)])
   })
 
   it('has again what a refused review had reserved', () =>

@@ -8,7 +8,7 @@ import {
   receiptsIn,
   serialsIn,
 } from '@portafilter/receivable'
-import { type BankReceiptRefusal, type Share, statedOtherwise } from '../history/bank-receipt.ts'
+import { type BankReceiptRefusal, type ClaimReceipt, type Share, statedOtherwise } from '../history/bank-receipt.ts'
 import {
   type ChangedPayment,
   changePayment,
@@ -23,12 +23,17 @@ import { unrecordedReceipts } from '../views/unrecorded-receipts.ts'
 /** A command of the serial's stream of its own: claimed, released and claimed again it is another each time. */
 const anew = ({ digest: _, ...meta }: CommandMeta): CommandMeta => ({ ...meta, id: randomUUID() })
 
-const claim = (log: EventLog, serial: string, pay_no: string, share: Share, meta: CommandMeta) =>
+const claim = (
+  log: EventLog,
+  serial: string,
+  wanted: Pick<ClaimReceipt, 'pay_no' | 'share' | 'stated'>,
+  meta: CommandMeta,
+) =>
   execute(log, {
     stream: bankReceipts.nameOf(serial),
     decider: bankReceipts.decider,
     meta: anew(meta),
-    command: { type: 'ClaimReceipt', claim: meta.id, pay_no, share },
+    command: { type: 'ClaimReceipt', claim: meta.id, ...wanted },
   })
 
 const release = (log: EventLog, serial: string, claim: string, meta: CommandMeta) =>
@@ -116,7 +121,7 @@ export const reviewWithReceipt = async (
     if (mistyped) return mistyped
     const share = shareOf(payment, command, named)
     if (share === undefined) throw new Error(`${pay_no} would record nothing of ${serial}`)
-    const claimed = await claim(log, serial, pay_no, share, meta)
+    const claimed = await claim(log, serial, { pay_no, share, stated }, meta)
     if (isRefusal(claimed)) return claimed
   }
   const reviewed = await changePayment(log, command, meta, version)

@@ -4,13 +4,14 @@ import { readPersonalData } from '@portafilter/eventstore'
 import { accountIn, buyerShown, isNewcomer, type People, people, personIn, secondPersonOf } from '@portafilter/identity'
 import { explain, type Language, refuse, type SecondPerson, toBeijingIso, toWire } from '@portafilter/kernel'
 import { loadOrder, orderDetails, reasonIn } from '@portafilter/ordering'
-import type { BankReceipt, Review } from '@portafilter/receivable'
+import { type BankReceipt, keptWith, type Review } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
 import { signedAddress } from '@portafilter/secrets'
 import { bankOf } from '../bank.ts'
 import type { Deciding, PaymentDeps } from '../commands.ts'
 import { loadPayment, type Payment } from '../payments.ts'
 import { leftOver, NOTHING_LEFT } from '../receipts/left-over.ts'
+import { statedSince } from '../receipts/stated.ts'
 import { type VoucherRow, voucherQueue } from '../views/voucher-queue.ts'
 import type { Voucher } from '../voucher.ts'
 import { warningsOf } from './warnings.ts'
@@ -41,8 +42,8 @@ const receiptsOf = (payment: Payment): readonly BankReceipt[] => {
   const reviews = reviewsOf(payment)
   const paid = reviews.find(({ outcome }) => outcome === 'approved')
   if (paid) return paid.receipts
-  const elsewhere = transfer.kept.filter((kept) => kept.pay_no !== pay_no)
-  return [...elsewhere, ...reviews.flatMap(({ receipts }) => receipts)]
+  const elsewhere: readonly BankReceipt[] = transfer.kept.filter((kept) => kept.pay_no !== pay_no)
+  return reviews.flatMap(({ receipts }) => receipts).reduce(keptWith, elsewhere)
 }
 
 const receiptOnWire = ({ bank_serial, amount, received_on }: BankReceipt) => ({
@@ -58,17 +59,13 @@ const declinedIn = ({ steps }: Payment) => {
 }
 
 /** What waits for a second person, and why this one cannot be it. */
-const proposalOf = async ({ db }: PaymentDeps, payment: Payment, staff: SecondPerson, language: Language) => {
+const proposalOf = async (deps: Deciding, payment: Payment, staff: SecondPerson, language: Language) => {
   const { proposal } = payment.transfer
   if (proposal === null) return null
-  const known = await people(db, [proposal.proposed_by])
-  const refused = payment.refusalOf({
-    type: 'ConfirmApproval',
-    staff,
-    pay_no: payment.pay_no,
-    limit: 0,
-    newcomer: false,
-  })
+  const known = await people(deps.db, [proposal.proposed_by])
+  const { pay_no } = payment
+  const command = { type: 'ConfirmApproval', staff, pay_no, limit: 0, newcomer: false } as const
+  const refused = payment.refusalOf(command) ?? (await statedSince(deps, payment, command))
   return {
     ...receiptOnWire(proposal.receipt),
     surplus: toWire(proposal.surplus),

@@ -470,8 +470,12 @@ const messages = {
   },
   receipt_again_differs: { CN: '两次输入的到账金额不一致', EN: 'The two amounts differ' },
   receipt_stated_otherwise: {
-    CN: '银行对账单中该流水的金额为{amount}，请核对到账总额',
-    EN: 'The bank’s statement has {amount} under this serial number: check what came in all',
+    CN: '银行对账单中该流水的金额为{amount}，请核对到账金额',
+    EN: 'The bank’s statement has {amount} under this serial number: check what came',
+  },
+  kept_stated_otherwise: {
+    CN: '流水{bank_serial}先前登记的到账多于银行对账单中的{amount}，请先以该流水的正确金额驳回凭证',
+    EN: 'More was kept under serial number {bank_serial} than the {amount} of the bank’s statement: reject the voucher with its right amount first',
   },
   approval_waits: {
     CN: '该凭证已登记到账，待第二人确认',
