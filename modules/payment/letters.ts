@@ -141,18 +141,24 @@ export const outcomeLetter = (
       }
 }
 
-/** To the buyer: a part of the payment is still to be transferred, and what the wallet holds is not kept for ever. */
-export const restLetter = ({ code, currency, language }: Ordered, rest: number, publicUrl: string): Content => {
+/** To the buyer: a part of the payment is still to be transferred, and until when what the wallet holds is kept for it. */
+export const restLetter = (
+  { code, currency, language }: Ordered,
+  rest: number,
+  until: Date,
+  publicUrl: string,
+): Content => {
   const { voucher } = shopPages(publicUrl, code)
+  const at = formatMoment(until.toISOString(), language)
   const { subject, wanting } = restIn(language, code, rest === 0 ? null : formatMoney(toWire(rest), currency))
   return language === 'CN'
     ? {
         subject,
-        text: `${wanting}自选择付款方式起 7 天内未收到转账凭证，已占用的钱包款项将释放，届时可重新选择付款方式。\n\n上传转账凭证：\n${voucher}`,
+        text: `${wanting}如 ${at}（北京时间）前未收到转账凭证，已占用的钱包款项将释放，届时可重新选择付款方式。\n\n上传转账凭证：\n${voucher}`,
       }
     : {
         subject,
-        text: `${wanting} Without a voucher within 7 days of choosing how to pay, what your wallet holds for it is released, and you can choose again.\n\nHand in your voucher:\n${voucher}`,
+        text: `${wanting} Without a voucher by ${at} (Beijing time), what your wallet holds for it is released, and you can choose again.\n\nHand in your voucher:\n${voucher}`,
       }
 }
 

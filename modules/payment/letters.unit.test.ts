@@ -111,14 +111,20 @@ describe('what has gone back', () => {
 })
 
 describe('the reminder of what an arrangement waits for', () => {
-  it('tells what is left to transfer', () => {
-    expect(restLetter(of('CN'), 61_200, 'https://shop').subject).toBe('待转账 ¥612.00：20261121-ABCDEFGH')
-    expect(restLetter(of('EN'), 61_200, 'https://shop').text).toMatch(/^¥612\.00 of order 20261121-ABCDEFGH is still/)
+  const UNTIL = new Date('2026-11-30T16:05:00.000Z')
+  const reminder = (language: 'CN' | 'EN', rest: number) => restLetter(of(language), rest, UNTIL, 'https://shop')
+
+  it('tells what is left to transfer, and until when what is held is kept', () => {
+    const [CN, EN] = [reminder('CN', 61_200), reminder('EN', 61_200)]
+    expect(CN.subject).toBe('待转账 ¥612.00：20261121-ABCDEFGH')
+    expect(CN.text).toContain('2026-12-01 00:05（北京时间）前')
+    expect(EN.text).toMatch(/^¥612\.00 of order 20261121-ABCDEFGH is still.* by 1 Dec 2026, 00:05 \(Beijing time\)/s)
+    for (const { text } of [CN, EN]) expect(text).not.toMatch(/7 (天|days)/)
   })
 
   it('asks for the voucher where what has arrived suffices', () => {
     for (const language of ['CN', 'EN'] as const) {
-      const { subject, text } = restLetter(of(language), 0, 'https://shop')
+      const { subject, text } = reminder(language, 0)
       expect(`${subject} ${text}`).not.toContain('0.00')
       expect(text).toContain('/upVoucher/')
     }

@@ -3,7 +3,7 @@ import type { Mail } from '@portafilter/gateways'
 import { people } from '@portafilter/identity'
 import { HOUR_MS, isRefusal } from '@portafilter/kernel'
 import { amountFrom, changeOrder, type LoadedOrder, loadOrderOnDisk } from '@portafilter/ordering'
-import { missingOf } from '@portafilter/receivable'
+import { missingOf, REST_WAITS_MS } from '@portafilter/receivable'
 import type { PaymentDeps } from './commands.ts'
 import { restLetter } from './letters.ts'
 import { openWalletRefunds, settle } from './settlement.ts'
@@ -55,7 +55,8 @@ export const settlementActivities = (deps: PaymentDeps & { readonly mail: Mail; 
     const { buyer } = loaded.state.lines
     const email = (await people(deps.db, [buyer])).get(buyer)?.email
     if (!email) return
-    const letter = restLetter(loaded.state.lines, open.rest, deps.publicUrl)
+    const until = new Date(Date.parse(open.since.at) + REST_WAITS_MS)
+    const letter = restLetter(loaded.state.lines, open.rest, until, deps.publicUrl)
     await deps.mail.send({ ...letter, id: `rest-${since}-${number}`, to: email })
   },
 
