@@ -45,32 +45,50 @@ export const reminderLetter = (payment: Payment, since: string, publicUrl: strin
       }
 }
 
-const NEXT: Readonly<Record<PaymentKind, Readonly<Record<Language, string>>>> = {
+/** What comes next once it is paid, and where that is seen. */
+const NEXT: Readonly<Record<PaymentKind | 'machines' | 'cancelled', Readonly<Record<Language, string>>>> = {
   order: { CN: '我们将尽快发货。\n\n查看订单：', EN: 'We will ship soon.\n\nSee your order:' },
+  machines: {
+    CN: '现在可在订单页新建送货单。\n\n查看订单：',
+    EN: 'You can now ask for deliveries on its page.\n\nSee your order:',
+  },
+  cancelled: { CN: '此后订单已取消。\n\n查看订单：', EN: 'The order was cancelled since.\n\nSee your order:' },
   topup: { CN: '款项已计入账户余额。\n\n查看充值记录：', EN: 'It is in your balance now.\n\nSee your top-ups:' },
   repayment: { CN: '信用额度已恢复。\n\n查看账单：', EN: 'Your credit is restored.\n\nSee your bills:' },
+}
+
+const nextOf = ({ kind, isCancelled, isOfMachines }: Payment): Readonly<Record<Language, string>> => {
+  if (isCancelled) return NEXT.cancelled
+  return NEXT[isOfMachines ? 'machines' : kind]
 }
 
 const approvalLetter = (payment: Payment, seen: string): Content => {
   const { kind, subject, language } = payment
   const about = `${SUBJECTS[kind][language]} ${subject}`
+  const next = nextOf(payment)[language]
   return language === 'CN'
     ? {
         subject: `付款已确认：${subject}`,
-        text: `${about} 的付款（${amount(payment)}）已确认，${NEXT[kind].CN}\n${seen}`,
+        text: `${about} 的付款（${amount(payment)}）已确认，${next}\n${seen}`,
       }
     : {
         subject: `Payment confirmed: ${subject}`,
-        text: `Your payment of ${amount(payment)} for ${about} is confirmed. ${NEXT[kind].EN}\n${seen}`,
+        text: `Your payment of ${amount(payment)} for ${about} is confirmed. ${next}\n${seen}`,
       }
 }
 
-/** What has come of a transfer that was too little, and what is missing now. */
-const partReceived = ({ missing, currency, language }: Payment, { amount: received }: BankReceipt): string => {
+/** Whether another voucher would be taken: nothing else pays, and nobody has cancelled. */
+const isVoucherWanted = ({ isOpen, inForce, pay_no }: Payment): boolean => isOpen && inForce === pay_no
+
+/** What has come of a transfer that was too little, and what is missing now; once nothing is paid any more, it goes back. */
+const partReceived = (payment: Payment, { amount: received }: BankReceipt): string => {
+  const { missing, currency, language, isOpen } = payment
+  if (!isOpen) return ''
   const [come, left] = [formatMoney(toWire(received), currency), formatMoney(toWire(missing), currency)]
+  const isMissing = isVoucherWanted(payment)
   return language === 'CN'
-    ? `本次到账 ${come}，已为您保留；还需转账 ${left}。\n`
-    : `${come} has arrived and is kept for you; ${left} is still to be transferred.\n`
+    ? `本次到账 ${come}，已为您保留${isMissing ? `；还需转账 ${left}` : ''}。\n`
+    : `${come} has arrived and is kept for you${isMissing ? `; ${left} is still to be transferred` : ''}.\n`
 }
 
 /** What of a refund only its buyer can say. */
@@ -112,9 +130,34 @@ const paidOtherwiseLetter = (payment: Payment, reason: string, seen: string): Co
       }
 }
 
+/** What follows a rejection: the page on which another voucher is handed in, or only where the payment is seen. */
+const afterRejection = (payment: Payment, publicUrl: string): string => {
+  const { seen, voucher } = pagesOf(payment, publicUrl)
+  if (isVoucherWanted(payment))
+    return payment.language === 'CN'
+      ? `请在此重新上传凭证：\n${voucher}`
+      : `Please upload another one here:\n${voucher}`
+  return payment.language === 'CN' ? `查看：\n${seen}` : `See it here:\n${seen}`
+}
+
+const rejectionLetter = (payment: Payment, reason: string, receipt: BankReceipt | null, publicUrl: string): Content => {
+  const { kind, subject, language } = payment
+  const about = `${SUBJECTS[kind][language]} ${subject}`
+  const come = `${receipt ? partReceived(payment, receipt) : ''}${keptGoesBack(payment)}`
+  const next = afterRejection(payment, publicUrl)
+  return language === 'CN'
+    ? {
+        subject: `付款凭证未通过审核：${subject}`,
+        text: `${about}（${amount(payment)}）的付款凭证未通过审核。\n原因：${reason}\n${come}\n${next}`,
+      }
+    : {
+        subject: `Voucher not accepted: ${subject}`,
+        text: `The voucher of ${about} (${amount(payment)}) was not accepted.\nReason: ${reason}\n${come}\n${next}`,
+      }
+}
+
 /**
- * To the buyer: what became of the voucher, and after a rejection the page on which another is handed in, unless none is wanted any
- * more.
+ * To the buyer: what became of the voucher.
  * @param reason why it was rejected; null: it was approved
  * @param receipt what has come all the same, and was kept
  */
@@ -124,21 +167,11 @@ export const outcomeLetter = (
   receipt: BankReceipt | null,
   publicUrl: string,
 ): Content => {
-  const pages = pagesOf(payment, publicUrl)
-  if (reason === null) return approvalLetter(payment, pages.seen)
-  if (payment.transfer.paid) return paidOtherwiseLetter(payment, reason, pages.seen)
-  const { kind, subject, language } = payment
-  const about = `${SUBJECTS[kind][language]} ${subject}`
-  const come = receipt ? partReceived(payment, receipt) : ''
-  return language === 'CN'
-    ? {
-        subject: `付款凭证未通过审核：${subject}`,
-        text: `${about}（${amount(payment)}）的付款凭证未通过审核。\n原因：${reason}\n${come}\n请在此重新上传凭证：\n${pages.voucher}`,
-      }
-    : {
-        subject: `Voucher not accepted: ${subject}`,
-        text: `The voucher of ${about} (${amount(payment)}) was not accepted.\nReason: ${reason}\n${come}\nPlease upload another one here:\n${pages.voucher}`,
-      }
+  const { seen } = pagesOf(payment, publicUrl)
+  if (reason === null) return approvalLetter(payment, seen)
+  return payment.transfer.paid && !payment.isCancelled
+    ? paidOtherwiseLetter(payment, reason, seen)
+    : rejectionLetter(payment, reason, receipt, publicUrl)
 }
 
 /** To the buyer: a part of the payment is still to be transferred, and until when what the wallet holds is kept for it. */

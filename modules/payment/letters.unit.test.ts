@@ -26,14 +26,17 @@ const refund = (more: Partial<Refund>): Refund => ({
 describe('what became of a voucher', () => {
   const RECEIPT: BankReceipt = { bank_serial: 'ICBC-1', amount: 4_000, received_on: '2026-11-21' }
   type Paid = Readonly<{ by?: 'wechat'; refunds?: readonly Refund[] }>
-  const rejected = (language: 'CN' | 'EN', receipt: BankReceipt | null, paid?: Paid) => {
-    const payment = {
+  const paymentIn = (language: 'CN' | 'EN', paid?: Paid, change: Partial<Payment> = {}) =>
+    ({
       ...{ kind: 'order', pay_no: `${CODE}-P1`, subject: CODE, currency: 'CNY', language, total: 10_000 },
       ...{ missing: paid ? 0 : 6_000, transfer: { paid: paid !== undefined }, refunds: paid?.refunds ?? [] },
-      attempts: { received: paid?.by ? { source: paid.by } : null },
-    } as Payment
-    return outcomeLetter(payment, '金额不符', receipt, 'https://shop')
-  }
+      ...{ attempts: { received: paid?.by ? { source: paid.by } : null }, isOfMachines: false },
+      ...{ isOpen: paid === undefined, isCancelled: false, inForce: `${CODE}-P1`, ...change },
+    }) as Payment
+  const rejected = (language: 'CN' | 'EN', receipt: BankReceipt | null, paid?: Paid, change?: Partial<Payment>) =>
+    outcomeLetter(paymentIn(language, paid, change), '金额不符', receipt, 'https://shop')
+  const approved = (language: 'CN' | 'EN', change?: Partial<Payment>) =>
+    outcomeLetter(paymentIn(language, {}, change), null, null, 'https://shop').text
   const inFull = (...args: Parameters<typeof rejected>) => {
     const { subject, text } = rejected(...args)
     return `${subject}\n${text}`
@@ -71,6 +74,44 @@ describe('what became of a voucher', () => {
   it('asks for nothing either where a later voucher has paid', () => {
     expect(inFull('CN', RECEIPT, {})).toMatch(/（¥100\.00）已付清，无需再付款/)
     expect(inFull('EN', RECEIPT, {})).toMatch(/is paid: nothing more/)
+  })
+
+  it('says what comes next: of parts that they are shipped, of machines that deliveries can be asked for', () => {
+    expect([approved('CN'), approved('EN')].join()).toMatch(/我们将尽快发货.*We will ship soon/s)
+    const machines = [approved('CN', { isOfMachines: true }), approved('EN', { isOfMachines: true })].join()
+    expect(machines).toMatch(/现在可在订单页新建送货单.*You can now ask for deliveries on its page/s)
+    expect(machines).not.toMatch(/尽快发货|ship soon/)
+  })
+
+  describe('where its order was cancelled before the letter went', () => {
+    const cancelled = { isOpen: false, isCancelled: true, missing: 0 } as const
+
+    it('tells outcome, reason and what goes back, and asks for nothing', () => {
+      for (const paid of [undefined, {}] as const) {
+        const change = { ...cancelled, refunds: [refund({})] }
+        const [CN, EN] = [rejected('CN', RECEIPT, paid, change).text, rejected('EN', RECEIPT, paid, change).text]
+        expect(CN).toMatch(/未通过审核.*原因：金额不符.*¥40\.00 将退回.*order_details/s)
+        expect(EN).toMatch(
+          /was not accepted.*Reason: 金额不符.*¥40\.00 that has arrived by transfer goes.*order_details/s,
+        )
+        expect(CN + EN).not.toMatch(/upVoucher|还需转账|保留|is still|is kept|已付清/)
+      }
+    })
+
+    it('promises no goods after an approval', () => {
+      const [CN, EN] = [approved('CN', cancelled), approved('EN', cancelled)]
+      expect(CN).toMatch(/已确认.*订单已取消.*order_details/s)
+      expect(EN).toMatch(/is confirmed.*cancelled.*order_details/s)
+      expect(CN + EN).not.toMatch(/发货|ship/)
+    })
+  })
+
+  it('asks for no other voucher where another way to pay was chosen since, and says what is kept', () => {
+    const change = { inForce: `${CODE}-P2`, missing: 0 }
+    const [CN, EN] = [rejected('CN', RECEIPT, undefined, change).text, rejected('EN', RECEIPT, undefined, change).text]
+    expect(CN).toMatch(/未通过审核.*本次到账 ¥40\.00，已为您保留。\n.*order_details/s)
+    expect(EN).toMatch(/was not accepted.*¥40\.00 has arrived and is kept for you\.\n.*order_details/s)
+    expect(CN + EN).not.toMatch(/upVoucher|还需转账|is still|¥0\.00/)
   })
 })
 

@@ -73,6 +73,10 @@ export type PaymentFacts = {
   readonly inForce: string | null
   /** Whether it still waits for money: neither paid nor cancelled. */
   readonly isOpen: boolean
+  /** Only orders are. */
+  readonly isCancelled: boolean
+  /** Whether it pays for machines, which go out once their buyer asks for a delivery. */
+  readonly isOfMachines: boolean
   /** Those that a repayment pays. */
   readonly bills: readonly Bill[]
   /** What is to be transferred under the number in force; null for nothing. */
@@ -107,6 +111,7 @@ const factsOfOrder = (state: OrderState): PaymentFacts | null => {
   if (!isSubmitted(state)) return null
   const { lines, payment, refunds, cancellation } = state
   const due = dueOf(state)
+  const isCancelled = cancellation !== 'open'
   return {
     owner: lines,
     language: lines.language,
@@ -120,7 +125,9 @@ const factsOfOrder = (state: OrderState): PaymentFacts | null => {
     due,
     method: payMethodOf(payment.arrangement?.parts ?? []),
     inForce: payment.arrangement?.pay_no ?? null,
-    isOpen: !payment.paid && cancellation === 'open',
+    isOpen: !payment.paid && !isCancelled,
+    isCancelled,
+    isOfMachines: lines.kind === 'M',
     missing: due ? missingOf(due, payment) : 0,
     usualUpTo: due ? usualUpTo(due, payment) : 0,
     mayHaveWallet: mayHaveWallet(lines),
@@ -148,6 +155,8 @@ const factsOfRequest = (
     method,
     inForce: pay_no,
     isOpen: !transfer.paid,
+    isCancelled: false,
+    isOfMachines: false,
     due,
     missing: due ? missingOf(due, transfer) : 0,
     usualUpTo: due ? usualUpTo(due, transfer) : 0,
