@@ -59,11 +59,11 @@ export const serialActivities = ({ db, log, mail, publicUrl }: Deps) => ({
     }
   },
 
-  /** Mails the buyer what became of the serial numbers, in the order's language. */
+  /** Mails the buyer what became of the serial numbers, in the order's language; of a cancelled order they wait for nothing. */
   tellOfSerials: async (code: string, event: string): Promise<void> => {
     const loaded = await loadOrderOnDisk(log, code)
     const review = loaded?.events.find(({ id }) => id === event)
-    if (loaded === undefined || review === undefined) return
+    if (loaded?.state.cancellation !== 'open' || review === undefined) return
     const { buyer, language } = loaded.state.lines
     const email = (await people(db, [buyer])).get(buyer)?.email
     if (!email) return

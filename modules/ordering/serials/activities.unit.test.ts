@@ -11,28 +11,49 @@ import { serialActivities } from './activities.ts'
 const SUBMIT: OrderCommand = { type: 'SubmitSerialNumbers', buyer: t.BUYER }
 const REJECT: OrderCommand = { type: 'RejectSerialNumbers', staff: t.FINANCE, reason: t.REASON_REF }
 
-it('tells of no outcome that is so old that its letter may be forgotten', async () => {
+const nothing = { send: () => Promise.reject(new Error('nothing is sent here')) }
+
+const orderWithSerials = () => {
   const log = memoryLog()
   const happens = async (daysAgo: number, command: OrderCommand) => {
     const at = new Date(Date.now() - daysAgo * DAY_MS)
     const meta = { id: randomUUID(), actor: null, request: null, cause: null, at }
-    await execute(log, { stream: orders.nameOf(t.CODE), decider: order, command, meta })
+    const executed = await execute(log, { stream: orders.nameOf(t.CODE), decider: order, command, meta })
+    expect(executed).not.toHaveProperty('refused')
   }
-  const machines = { machines: ['A1', 'A2'], details: t.VOUCHER_REF }
-  await happens(70, { type: 'SubmitOrder', order: t.orderOf({ serial_audit: true }) })
-  await happens(69, { type: 'EnterSerialNumbers', buyer: t.BUYER, ...machines, edits: false })
-  await happens(69, SUBMIT)
+  const begins = async (daysAgo: number) => {
+    const machines = { machines: ['A1', 'A2'], details: t.VOUCHER_REF }
+    await happens(daysAgo, { type: 'SubmitOrder', order: t.orderOf({ serial_audit: true }) })
+    await happens(daysAgo, { type: 'EnterSerialNumbers', buyer: t.BUYER, ...machines, edits: false })
+    await happens(daysAgo, SUBMIT)
+  }
+  const activities = serialActivities({ db: {} as Database, log, mail: nothing, publicUrl: '' })
+  return { ...activities, events: () => log.read(orders.nameOf(t.CODE)), begins, happens }
+}
+
+it('tells of no outcome that is so old that its letter may be forgotten', async () => {
+  const { begins, happens, events: all, readSerialAudit } = orderWithSerials()
+  await begins(69)
   await happens(61, REJECT)
   await happens(30, SUBMIT)
   await happens(29, REJECT)
   await happens(0, SUBMIT)
-  const events = await log.read(orders.nameOf(t.CODE))
+  const events = await all()
   const rejections = events.filter(({ type }) => type === 'SerialNumbersRejected').map(({ id }) => id)
   expect(rejections).toHaveLength(2)
-  const mail = { send: () => Promise.reject(new Error('nothing is sent here')) }
-  const { readSerialAudit } = serialActivities({ db: {} as Database, log, mail, publicUrl: '' })
   expect(await readSerialAudit(t.CODE, null)).toEqual({
     outcomes: rejections.slice(1),
     waiting: { inMs: expect.any(Number), next: { submission: events.at(-1)?.id, number: 1 } },
   })
+})
+
+it('tells of no outcome where the order was cancelled before the letter went', async () => {
+  const { begins, happens, events, tellOfSerials } = orderWithSerials()
+  await begins(1)
+  await happens(0, { type: 'ApproveSerialNumbers', staff: t.FINANCE })
+  const approval = (await events()).at(-1)?.id ?? ''
+  // Nobody is looked for: whoever was, would not be found here.
+  await expect(tellOfSerials(t.CODE, approval)).rejects.toThrow()
+  await happens(0, { type: 'CancelOrder', buyer: t.BUYER })
+  await tellOfSerials(t.CODE, approval)
 })
