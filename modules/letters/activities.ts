@@ -2,7 +2,16 @@ import type { Database, EventLog } from '@portafilter/eventstore'
 import type { Letter, Mail } from '@portafilter/gateways'
 import { people } from '@portafilter/identity'
 import { type Company, DAY_MS } from '@portafilter/kernel'
-import { type LoadedOrder, loadOrderOnDisk, orderDetails, statusOf } from '@portafilter/ordering'
+import {
+  addressIn,
+  addressRecords,
+  type LoadedOrder,
+  loadOrderOnDisk,
+  type Order,
+  orderDetails,
+  type ShippingAddress,
+  statusOf,
+} from '@portafilter/ordering'
 import { completedLetter, shippedLetter, submittedLetter } from './letters.ts'
 import { forgetDue, isSinceLetters } from './tables.ts'
 import { isTold, placeIn, type ToldEvent } from './told-event.ts'
@@ -22,6 +31,12 @@ const GIVEN_UP_AFTER_MS = 5 * DAY_MS
 const isNews = async ({ db }: LetterDeps, { recordedAt }: ToldEvent): Promise<boolean> =>
   Date.now() - Date.parse(recordedAt) < GIVEN_UP_AFTER_MS && (await isSinceLetters(db, recordedAt))
 
+/** Where the delivery note says that it goes; null once the person has been erased. */
+const destinationOf = async (db: Database, order: Order, delivery_no: string): Promise<ShippingAddress | null> => {
+  const note = order.delivery.notes.find((each) => each.delivery_no === delivery_no)
+  return (note && addressIn((await addressRecords(db, [note])).get(note.address.id))) ?? null
+}
+
 /** What the buyer is told of this event; nothing of an order that was cancelled meanwhile, or of a receipt in parts. */
 const contentOf = async (
   { db, company, publicUrl }: LetterDeps,
@@ -35,7 +50,7 @@ const contentOf = async (
     case 'OrderSubmitted':
       return status === 'closed' ? undefined : submittedLetter(told)
     case 'DeliveryShipped':
-      return shippedLetter(told, event)
+      return shippedLetter(told, event, await destinationOf(db, state, event.data.delivery_no))
     case 'DeliveryReceived': {
       const isLast = events.findLast(({ type }) => type === 'DeliveryReceived')?.id === event.id
       return status === 'completed' && isLast ? completedLetter(told) : undefined

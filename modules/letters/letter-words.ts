@@ -11,7 +11,8 @@ const CN = {
     subject: (code: string) => `订单已发货：${code}`,
     text: (code: string, at: string) => `您的订单 ${code} 已于 ${at}（北京时间）发货。`,
     numbers: (tracking: string, delivery: string) => `运单号：${tracking}\n送货单号：${delivery}`,
-    left: (pieces: number) => `其余 ${pieces} 件将另行发货。`,
+    toFollow: (pieces: number) => `另有 ${pieces} 件将单独发货。`,
+    toAskFor: (pieces: number) => `尚有 ${pieces} 件可在订单页新建送货单。`,
   },
   completed: {
     subject: (code: string) => `订单已完成：${code}`,
@@ -41,8 +42,12 @@ const EN: LetterWords = {
     subject: (code) => `Order shipped: ${code}`,
     text: (code, at) => `Your order ${code} was shipped on ${at} (Beijing time).`,
     numbers: (tracking, delivery) => `Tracking number: ${tracking}\nDelivery: ${delivery}`,
-    left: (pieces) =>
-      pieces === 1 ? 'The remaining piece follows separately.' : `The remaining ${pieces} pieces follow separately.`,
+    toFollow: (pieces) =>
+      pieces === 1 ? 'One more piece follows separately.' : `${pieces} more pieces follow separately.`,
+    toAskFor: (pieces) =>
+      pieces === 1
+        ? 'One more piece can be asked for on the order’s page.'
+        : `${pieces} more pieces can be asked for on the order’s page.`,
   },
   completed: {
     subject: (code) => `Order completed: ${code}`,

@@ -1,11 +1,13 @@
 import type { Letter } from '@portafilter/gateways'
-import { type Company, formatMoment, formatMoney, type Language, placeOf } from '@portafilter/kernel'
+import { type Company, formatMoment, formatMoney, type Language, placeOf, sum } from '@portafilter/kernel'
 import {
   awaitsAudit,
   awaitsPayment,
+  deliverable,
   type NoteLine,
   type Order,
   type OrderDetails,
+  type ShippingAddress,
   shopPages,
 } from '@portafilter/ordering'
 import { bankOf } from '@portafilter/payment'
@@ -53,7 +55,7 @@ const shippedLines = ({ orderAttachmentsList }: OrderDetails, lines: readonly No
   )
 
 /** Where it goes; nothing once the person has been erased. */
-const destination = ({ address }: OrderDetails, words: LetterWords): string | undefined =>
+const destination = (address: ShippingAddress | null, words: LetterWords): string | undefined =>
   address === null
     ? undefined
     : `${words.shipTo}\n${address.recipients} ${address.area_code} ${address.phone}\n${placeOf(address)}`
@@ -93,7 +95,7 @@ export const submittedLetter = (told: ToldOrder): Content => {
       words.submitted.text(code, formatMoment(creation_time, languageOf(told))),
       orderedLines(told.details, words),
       words.total(formatMoney(order_total, currency)),
-      destination(told.details, words),
+      destination(told.details.address, words),
       remark === '' ? undefined : words.remark(remark),
       wayToPay(told, words),
       linkToOrder(told, words),
@@ -101,23 +103,26 @@ export const submittedLetter = (told: ToldOrder): Content => {
   }
 }
 
-/** Pieces of the order that are yet to be shipped. */
-const piecesLeft = ({ delivery }: Order): number =>
-  delivery.pieces.reduce((left, { ordered, withdrawn, shipped }) => left + ordered - withdrawn - shipped, 0)
+/** Pieces that go out by themselves, and those of machines that wait to be asked for; what a case has stopped is neither. */
+const piecesLeft = ({ lines, delivery: { pieces } }: Order) => {
+  const [free, onNotes] = [sum(pieces.map(deliverable)), sum(pieces.map(({ on_notes }) => on_notes))]
+  return lines.kind === 'M' ? { toFollow: onNotes, toAskFor: free } : { toFollow: onNotes + free, toAskFor: 0 }
+}
 
-/** A parcel is on its way: under which number, and what is in it. */
-export const shippedLetter = (told: ToldOrder, { data, at }: Shipped): Content => {
+/** A parcel is on its way: under which number, what is in it, and where its delivery note says that it goes. */
+export const shippedLetter = (told: ToldOrder, { data, at }: Shipped, address: ShippingAddress | null): Content => {
   const words = letterWords[languageOf(told)]
   const { code } = told.details
-  const left = piecesLeft(told.order)
+  const { toFollow, toAskFor } = piecesLeft(told.order)
   return {
     subject: words.shipped.subject(code),
     text: inParagraphs(
       words.shipped.text(code, formatMoment(at, languageOf(told))),
       words.shipped.numbers(data.tracking_no, data.delivery_no),
       shippedLines(told.details, data.lines),
-      destination(told.details, words),
-      left > 0 ? words.shipped.left(left) : undefined,
+      destination(address, words),
+      toFollow > 0 ? words.shipped.toFollow(toFollow) : undefined,
+      toAskFor > 0 ? words.shipped.toAskFor(toAskFor) : undefined,
       linkToOrder(told, words),
     ),
   }

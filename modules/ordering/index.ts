@@ -94,7 +94,7 @@ export {
 } from './history/state.ts'
 export { awaitsPayment, statusOf } from './history/status.ts'
 export { approveSerials, enterSerials, rejectSerials } from './serials/commands.ts'
-export { shippingOf, storeShipping } from './shipping.ts'
+export { addressIn, addressRecords, shippingOf, storeShipping } from './shipping.ts'
 export { shopPages } from './shop-pages.ts'
 export { ordersForStaff } from './staff.ts'
 export { buyerMonths, orders } from './streams.ts'

@@ -2,11 +2,14 @@ import {
   type Database,
   type EventLog,
   eventIdOf,
+  type PersonalData,
   type PersonalDataReference,
+  readPersonalData,
   storePersonalData,
 } from '@portafilter/eventstore'
 import type { CommandMeta } from '@portafilter/kernel'
 import type { ShippingAddress } from './contract.ts'
+import type { DeliveryNote } from './history/state.ts'
 import { orders } from './streams.ts'
 
 /** The kind of personal data that holds what an order keeps beside the log: where it goes, and what the buyer remarked. */
@@ -31,3 +34,14 @@ export const storeShipping = (
   const eventId = eventIdOf(meta.id, stream, 0)
   return storePersonalData(db, { stream, eventId, name: SHIPPING, kind: SHIPPING, data: shipping }, log)
 }
+
+/** The records of where each note goes, by their ids; notes may share one. */
+export const addressRecords = (db: Database, notes: readonly DeliveryNote[]) =>
+  readPersonalData(
+    db,
+    notes.map(({ address }) => address),
+  )
+
+/** The address of such a record: gone once the person has been erased, or when somebody has changed it. */
+export const addressIn = (record: PersonalData | undefined): ShippingAddress | undefined =>
+  (record?.data as Shipping | undefined)?.address

@@ -1,9 +1,8 @@
 import type { Database } from '@portafilter/eventstore'
 import { type Courier, CourierFailed, type Parcel } from '@portafilter/gateways/courier'
 import { MINUTE_MS } from '@portafilter/kernel'
-import type { DeliveryNote } from '@portafilter/ordering'
+import { addressIn, addressRecords, type DeliveryNote } from '@portafilter/ordering'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { addressIn, addressRecords } from '../addresses.ts'
 import { keepSteps } from './steps.ts'
 import type { TrackingTables } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { eventually } from '@portafilter/kernel/testing'
 import type { Workflow } from '@portafilter/room'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { letterActivities } from '../../../modules/letters/activities.ts'
-import { ordered, paidOrder, shipped, unwrap } from '../../../tests/acceptance/testing/steps.ts'
+import { acts, ordered, paidOrder, shipped, unwrap } from '../../../tests/acceptance/testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from '../../../tests/acceptance/testing/world.ts'
 import { wake, workflowsOf } from './starting.ts'
 import { type RunningWorkflows, startWorkflows } from './testing/running.ts'
@@ -73,17 +73,39 @@ describe('letters about an order', () => {
     const { text } = await newestAbout(code, `订单已发货：${code}`)
     expect(text).toContain(`运单号：SF1234567890\n送货单号：${first}`)
     expect(text).toContain(`${part} × 1`)
-    expect(text).toContain('其余 3 件将另行发货。')
+    expect(text).toContain('另有 3 件将单独发货。')
 
     const second = await shipped(aftersales, code, pieces(3))
     await eventually(async () => expect((await lettersAbout(code)).at(-1)?.text).toContain(second))
-    expect((await lettersAbout(code)).at(-1)?.text).not.toContain('另行发货')
+    expect((await lettersAbout(code)).at(-1)?.text).not.toContain('单独发货')
     expect(await buyer.call.confirmReceipts({ delivery_no: first })).toEqual({ code: 200 })
     unwrap(await buyer.call.confirmReceipts({ delivery_no: second }))
     await newestAbout(code, `订单已完成：${code}`)
     expect((await lettersAbout(code)).map(({ subject }) => subject.split('：')[0])).toEqual([
       ...['已收到订单', '订单已发货', '订单已发货', '订单已完成'],
     ])
+  })
+
+  it('name the address of each delivery of machines, and what can be asked for of the rest', async () => {
+    const machine = await world.part({ type: 'M' })
+    const code = await paidOrder(buyer, finance, [{ part_code: machine, quantity: 10 }])
+    const { id: elsewhere } = unwrap(
+      await buyer.call.addAddress({
+        ...{ recipients: '仓库 李强', area_code: '+86', phone: '13900139000', address: '机场路1号' },
+        ...{ province: '广东省', city: '广州市', region: '白云区', user_account: buyer.account },
+      }),
+    )
+    const requested = async (delivery_quantity: number, address_id: number) => {
+      const delivery_list = [{ item_num: 1, part_code: machine, delivery_quantity }]
+      return unwrap(await buyer.call.insertDelivery({ order_no: code, address_id, delivery_list })).delivery_no
+    }
+    const there = await requested(3, elsewhere)
+    await requested(2, buyer.address)
+    expect((await acts(aftersales, 'deliveries', there, 'ship', { tracking_no: 'SF1234567890' })).status).toBe(200)
+    const { text } = await newestAbout(code, `订单已发货：${code}`)
+    expect(text).toContain('仓库 李强 +86 13900139000\n广东省 广州市 白云区 机场路1号')
+    expect(text).not.toContain('南京西路1266号')
+    expect(text).toContain('另有 2 件将单独发货。\n\n尚有 5 件可在订单页新建送货单。')
   })
 
   it('speak the language in which it was ordered, and reach buyers overseas', async () => {

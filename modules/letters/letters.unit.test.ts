@@ -1,0 +1,36 @@
+import { given } from '@portafilter/eventstore/testing'
+import type { Company } from '@portafilter/kernel'
+import type { Order, OrderDetails, OrderEvent } from '@portafilter/ordering'
+import { expect, it } from 'vitest'
+import { order } from '../ordering/history/order.ts'
+import * as t from '../ordering/testing/orders.ts'
+import { shippedLetter } from './letters.ts'
+
+/** The letter about the last event, which ships a delivery. */
+const letterOf = (events: readonly OrderEvent[], language: 'CN' | 'EN' = 'CN') => {
+  const { state } = given(order, [t.submitted({ language }), ...t.paid.slice(1), ...events])
+  const details = { code: t.CODE, orderAttachmentsList: [] } as unknown as OrderDetails
+  const told = { order: state as Order, details, company: {} as Company, publicUrl: 'https://shop' }
+  const event = { ...events.at(-1), at: '2026-11-21T02:00:00.000Z' }
+  return shippedLetter(told, event as Parameters<typeof shippedLetter>[1], null).text
+}
+
+const stopping = (quantities: Readonly<Record<number, number>>): OrderEvent => ({
+  type: 'PiecesClaimed',
+  data: {
+    case_no: `${t.CODE}-A1`,
+    kind: 'refund_only',
+    lines: Object.entries(quantities).map(([item, quantity]) => ({
+      ...{ item_num: Number(item), part_code: `KP-${1000 + Number(item)}`, quantity },
+      ...{ where: 'unshipped' as const, delivery_no: null },
+    })),
+  },
+})
+
+it('a letter about a parcel counts what is still to follow, and nothing that a case has stopped', () => {
+  const parcel = [t.note(1, { 1: 1 }), t.shipped(1, { 1: 1 })]
+  expect(letterOf(parcel)).toContain('另有 4 件将单独发货。')
+  expect(letterOf(parcel, 'EN')).toContain('4 more pieces follow separately.')
+  expect(letterOf([stopping({ 1: 3 }), ...parcel], 'EN')).toContain('One more piece follows separately.')
+  expect(letterOf([stopping({ 1: 3, 2: 1 }), ...parcel])).not.toContain('单独发货')
+})
