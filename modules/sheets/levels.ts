@@ -8,6 +8,9 @@ type Db = Kysely<SheetsTables>
 /** Deeper than any machine is taken apart: what forms a circle all the same ends. */
 const MOST_LEVELS = 12
 
+/** For statements: whether a hotspot leads to a further sheet (storefront.md, 2). */
+export const TAKEN_APART = sql`decompose_id is not null and is_fj is distinct from 'N'`
+
 /**
  * For statements: every published sheet of the published machines that `roots` names as `machine_id`, with its `path` from the
  * machine and its `place`, by which the sheets come as a reader turns them: each behind the one that leads to it.
@@ -24,7 +27,7 @@ export const levelsOf = (roots: RawBuilder<unknown>): RawBuilder<unknown> => sql
     from levels
     join lateral (
       select decompose_id, min(item_num) as item_num from explosion_hotspots
-      where explosion_id = sheet and decompose_id is not null group by decompose_id
+      where explosion_id = sheet and ${TAKEN_APART} group by decompose_id
     ) further on not decompose_id = any(path)
     where cardinality(path) < ${sql.lit(MOST_LEVELS)}
   )`

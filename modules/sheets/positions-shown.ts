@@ -1,6 +1,7 @@
 import { listedFor } from '@portafilter/catalogue'
 import type { Market } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
+import { TAKEN_APART } from './levels.ts'
 import type { SheetsTables } from './tables.ts'
 
 type Db = Kysely<SheetsTables>
@@ -8,7 +9,10 @@ type Db = Kysely<SheetsTables>
 /** A number on a sheet. */
 export type PositionNamed = Readonly<{ explosion_id: number; item_num: number }>
 
-/** The same where buyers see it: on whose page, what the sheet is called, and what is sold there; null where nothing is. */
+/**
+ * The same where buyers see it: on whose page, what the sheet is called, and which part stands there; null where none does. Its
+ * code is null, too, where no hotspot of the number sells it.
+ */
 export type PositionShown = PositionNamed &
   Readonly<{
     machine_id: number
@@ -24,8 +28,15 @@ const ABOVE = sql`
   above (below, sheet) as (
     select explosion_id, explosion_id from wanted
     union
-    select below, explosion_id from above join explosion_hotspots on decompose_id = sheet
+    select below, explosion_id from above join explosion_hotspots on decompose_id = sheet and ${TAKEN_APART}
   )`
+
+/** Whether a number is sold where it stands: one without a hotspot is, as its row. */
+const SOLD = sql`
+  coalesce((
+    select bool_or(is_fj is distinct from 'Y') from explosion_hotspots h
+    where h.explosion_id = wanted.explosion_id and h.item_num = wanted.item_num
+  ), true)`
 
 /** By its sheets, a machine that is shown; of several the first in the catalogue. */
 const MACHINE = sql`
@@ -55,7 +66,7 @@ export const positionsShown = async (
         select from explosion_hotspots h where h.explosion_id = named.explosion_id and h.item_num = named.item_num)
     ), ${ABOVE}
     select wanted.explosion_id, wanted.item_num, machine.id as machine_id, e.name_cn as sheet_cn, e.name_en as sheet_en,
-      part.code as part_code, part.name_cn as part_cn, part.name_en as part_en
+      case when ${SOLD} then part.code end as part_code, part.name_cn as part_cn, part.name_en as part_en
     from wanted
     join explosions e on e.id = explosion_id and e.published
     cross join lateral (${MACHINE}) machine

@@ -57,7 +57,8 @@ const dot = (id: number, explosion_id: number, item_num: number, decompose_id: n
 
 /**
  * Machine 1 is taken apart into A (1) and B (2), A into C (3), which B leads to as well; C leads back to A. Machine 2 has C
- * alone. Part 1 stands on A and, twice, on C; 4 and 5 are no longer sold, and 5 was replaced by 2.
+ * alone. Part 1 stands on A and, twice, on C; 4 and 5 are no longer sold, and 5 was replaced by 2. D (4) is what a hotspot of B
+ * would lead to if it could be taken apart.
  */
 beforeAll(async () => {
   database = await createTestDatabase({
@@ -102,6 +103,7 @@ beforeAll(async () => {
     dot(4, 3, 1),
     dot(5, 3, 2, 1),
     dot(6, 4, 2),
+    { ...dot(7, 2, 2, 4), is_fj: 'N' },
   ])
   const position = (explosion_id: number, item_num: number, part_id: number) => ({
     explosion_id,
@@ -167,6 +169,18 @@ describe('the sheets of a machine', () => {
     expect(await call('getExplosionById', { id: 1, machine_id: 3 })).toEqual({ refused: 'sheet_not_found' })
     expect(await call('getExplosionById', { id: 4 })).toMatchObject({ explosion: { name: '图D' } })
     expect(await call('getExplosionById', { id: 99 })).toEqual({ refused: 'sheet_not_found' })
+  })
+})
+
+describe('a hotspot that cannot be taken apart', () => {
+  test('leads to no level, neither by its address nor from what stands there', async () => {
+    const { explosions } = await call('getExplosionByMachineId', { machine_id: 1 })
+    expect(explosions.filter(({ id }: Answer) => id === 4)).toEqual([])
+    expect(await call('getExplosionById', { id: 4, machine_id: 1 })).toEqual({ refused: 'sheet_not_found' })
+    const { object } = await call('getAttachmentNoType', { machine_id: 1, search: 'P-5' })
+    expect(object.total).toBe(0)
+    expect((await call('getMachineId', { part_code: 'P-5' })).object).toEqual([])
+    expect((await call('getPartUses', { part_code: 'P-2' })).object).toMatchObject([{ places: [{ path: [2] }] }])
   })
 })
 

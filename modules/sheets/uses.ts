@@ -1,7 +1,7 @@
 import type { Language } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { PartUse } from './contract.ts'
-import { levelsOf } from './levels.ts'
+import { levelsOf, TAKEN_APART } from './levels.ts'
 import type { SheetsTables } from './tables.ts'
 
 type Db = Kysely<SheetsTables>
@@ -11,7 +11,7 @@ const above = (parts: ReturnType<typeof sql>) => sql`
   with recursive above (sheet) as (
     select explosion_id from explosion_positions where part_id in (${parts})
     union
-    select explosion_id from above join explosion_hotspots on decompose_id = sheet
+    select explosion_id from above join explosion_hotspots on decompose_id = sheet and ${TAKEN_APART}
   )`
 
 /** How a part is named: by its code, or by a name in one of both languages. */

@@ -7,7 +7,7 @@ import { talking } from './testing/chats.ts'
 import { ordered, refusalOf, unwrap } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
-const [MACHINE, SHEET, DRAFT] = [920, 9200, 9201]
+const [MACHINE, SHEET, DRAFT, SHUT] = [920, 9200, 9201, 9202]
 
 let world: World
 let talk: ReturnType<typeof talking>
@@ -23,7 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A machine with a sheet on which the part stands at 7 and the machine at 8, and a sheet that nobody sees yet. */
+/**
+ * A machine with a sheet on which the part stands at 7 and the machine at 8, and a sheet that nobody sees yet. At 6 the part is not
+ * sold, and 5 would lead to a further sheet if it could be taken apart.
+ */
 const drawn = async () => {
   const { db } = world
   const kind = { id: MACHINE, type_id: 1, cn_name: '磨豆机', en_name: 'Grinder', file_path: '', remark: '', place: 920 }
@@ -32,15 +35,27 @@ const drawn = async () => {
   const names = { name_cn: '锅炉', name_en: 'Boiler' }
   await db
     .insertInto('explosions')
-    .values([SHEET, DRAFT].map((id) => ({ ...sheet, ...names, id, published: id === SHEET })))
+    .values([SHEET, DRAFT, SHUT].map((id) => ({ ...sheet, ...names, id, published: id !== DRAFT })))
     .execute()
   const rows = await db.selectFrom('parts').select(['id', 'code']).where('code', 'in', [part, machine]).execute()
   const idOf = (code: string) => rows.find((row) => row.code === code)?.id
   const at = (explosion_id: number, item_num: number, code: string) => ({
     ...{ explosion_id, item_num, part_id: idOf(code), quantity: 1 },
   })
-  const positions = [at(SHEET, 7, part), at(SHEET, 8, machine), at(DRAFT, 7, part)]
+  const positions = [
+    at(SHEET, 6, part),
+    at(SHEET, 7, part),
+    at(SHEET, 8, machine),
+    at(DRAFT, 7, part),
+    at(SHUT, 7, part),
+  ]
   await db.insertInto('explosion_positions').values(positions).execute()
+  const dot = { explosion_id: SHEET, dot_left: 10, dot_top: 10, dot_size: 4, decompose_id: SHUT }
+  const hotspots = [
+    { ...dot, item_num: 6, is_fj: 'Y', decompose_id: null },
+    { ...dot, item_num: 5, is_fj: 'N' },
+  ]
+  await db.insertInto('explosion_hotspots').values(hotspots).execute()
   const levels = [SHEET, DRAFT].map((explosion_id, place) => ({ machine_id: MACHINE, explosion_id, place }))
   await db.insertInto('machine_explosions').values(levels).execute()
 }
@@ -105,11 +120,22 @@ describe('a card', () => {
         ...{ title_cn: `锅炉 7 密封圈 ${part}`, title_en: `Boiler 7 Gasket ${part}` },
       },
     ])
-    for (const card of [at('9'), at('7', DRAFT), at('7', 999_999), at('seven')])
+    for (const card of [at('9'), at('7', DRAFT), at('7', SHUT), at('7', 999_999), at('seven')])
       expect(await sends(card)).toEqual({ refused: 'sheet_not_found' })
     const abroad = await world.buyer({ market: 'overseas' })
     await sends(at('8'), abroad)
     expect(await shown(abroad)).toMatchObject([{ item_num: '8', part_code: null }])
+  })
+
+  it('of a number whose hotspots sell nothing offers nothing, and says what stands there', async () => {
+    await sends(at('6'))
+    expect(await shown()).toMatchObject([{ item_num: '6', part_code: null, title_en: `Boiler 6 Gasket ${part}` }])
+    const { rows } = await world.owner.query<{ id: number }>(
+      `insert into explosion_hotspots (explosion_id, item_num, dot_left, dot_top, dot_size) values ($1, 6, 20, 10, 4) returning id`,
+      [SHEET],
+    )
+    expect(await shown()).toMatchObject([{ part_code: part }])
+    await world.owner.query('delete from explosion_hotspots where id = $1', [rows[0]?.id])
   })
 
   it('of what has gone since is shown no more', async () => {
