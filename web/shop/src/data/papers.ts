@@ -1,5 +1,5 @@
 import type { Language } from '@portafilter/kernel'
-import { accepted, useLanguage } from '@portafilter/kit'
+import { accepted, CallFailed, useLanguage } from '@portafilter/kit'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import type { PageOf } from './catalogue.ts'
@@ -48,9 +48,18 @@ export const useFaqs = (machine: number, search: string) => {
   })
 }
 
-/** Whether a file opens at its address; none does at an empty one. */
-export const useOpens = (address: string) =>
-  useQuery({
-    queryKey: ['papers', 'opens', address],
-    queryFn: async () => address !== '' && (await fetch(address, { method: 'HEAD' })).ok,
+/**
+ * Whether a file opens at its address; none does at an empty one.
+ * @throws CallFailed where that is not known: a store that is away says nothing of the file
+ */
+export const opensAt = async (address: string): Promise<boolean> => {
+  if (address === '') return false
+  const { ok, status, headers } = await fetch(address, { method: 'HEAD' }).catch(() => {
+    throw new CallFailed(0, 'network', 'ERROR')
   })
+  if (ok || status === 404) return ok
+  throw new CallFailed(status, 'internal', 'ERROR', Number(headers.get('retry-after')) || undefined)
+}
+
+export const useOpens = (address: string) =>
+  useQuery({ queryKey: ['papers', 'opens', address], queryFn: () => opensAt(address) })
