@@ -2,9 +2,9 @@ import { people } from '@portafilter/identity'
 import { DAY_MS, TOLD_WITHIN_MS } from '@portafilter/kernel'
 import { windowsEnding } from '@portafilter/ordering'
 import type { RoomDeps } from '@portafilter/room'
-import { issuedLetter, reminderLetter } from './letters.ts'
+import { issuedLetter, reminderLetter, returnLetter } from './letters.ts'
 import { attachmentsOf } from './papers/attached.ts'
-import { loadSubjectOnDisk, type Subject } from './subjects.ts'
+import { loadSubjectOnDisk, returnReasonOf, type Subject } from './subjects.ts'
 import { ordersWaiting } from './views/invoices.ts'
 
 type Deps = Pick<RoomDeps, 'db' | 'log' | 'uploads' | 'mail' | 'publicUrl'>
@@ -12,23 +12,39 @@ type Deps = Pick<RoomDeps, 'db' | 'log' | 'uploads' | 'mail' | 'publicUrl'>
 /** So long before the window ends the buyer is reminded. */
 const REMINDED_BEFORE_MS = 3 * DAY_MS
 
-/** What the order's stream says of its invoice: nobody has asked yet, it waits, was issued by an event, or none is to come. */
-export type WindowState =
+/**
+ * What the stream says of the invoice: nobody has asked yet, it waits, was issued by an event, or none is to come. Where a request
+ * was handed back, `returned` is the event of which the buyer is to hear.
+ */
+export type WindowState = (
   | { state: 'open'; until: string; remindInMs: number; endsInMs: number }
   | { state: 'asked' }
   | { state: 'issued'; event: string }
   | { state: 'nothing' }
+) & { returned?: string }
 
-const stateOf = (subject: Subject, now: number): WindowState => {
+const isNews = ({ at }: { readonly at: string }, now: number): boolean => now - Date.parse(at) < TOLD_WITHIN_MS
+
+/** The event by which the request was handed back, as long as that is news and nobody has asked again. */
+const returnOf = ({ due, return_reason, events }: Subject, now: number): { returned?: string } => {
+  const returned = events.findLast(({ type }) => type === 'InvoiceRequestReturned')
+  return due && return_reason !== null && returned && isNews(returned, now) ? { returned: returned.id } : {}
+}
+
+const windowOf = (subject: Subject, now: number): WindowState => {
   const issued = subject.events.findLast(({ type }) => type === 'InvoiceIssued')
-  if (issued)
-    return now - Date.parse(issued.at) < TOLD_WITHIN_MS ? { state: 'issued', event: issued.id } : { state: 'nothing' }
+  if (issued) return isNews(issued, now) ? { state: 'issued', event: issued.id } : { state: 'nothing' }
   if (subject.standing === 'waiting') return { state: 'asked' }
   const { until } = subject
   const endsInMs = until === null ? 0 : Date.parse(until) - now
   if (!subject.due || until === null || endsInMs <= 0) return { state: 'nothing' }
   return { state: 'open', until, endsInMs, remindInMs: Math.max(1, endsInMs - REMINDED_BEFORE_MS) }
 }
+
+const stateOf = (subject: Subject, now: number): WindowState => ({
+  ...windowOf(subject, now),
+  ...returnOf(subject, now),
+})
 
 /** What the invoice-window workflow does: it reads the truth and writes to the buyer; it changes no order. */
 export const invoiceActivities = (deps: Deps) => ({
@@ -41,10 +57,20 @@ export const invoiceActivities = (deps: Deps) => ({
   remindOfInvoice: async (code: string, until: string): Promise<void> => {
     const subject = await loadSubjectOnDisk(deps.log, code)
     if (subject === undefined || stateOf(subject, Date.now()).state !== 'open' || subject.until !== until) return
-    const to = await emailOf(deps, subject)
+    const to = await emailOf(deps, subject.owner.buyer)
     if (to === undefined) return
     const letter = reminderLetter(subject, until, deps.publicUrl)
     await deps.mail.send({ ...letter, id: `invoice-window-${code}-${until}`, to })
+  },
+
+  /** Tells the buyer why the request was handed back; once for each time. */
+  tellOfReturn: async (id: string, event: string): Promise<void> => {
+    const subject = await loadSubjectOnDisk(deps.log, id)
+    if (subject === undefined || returnOf(subject, Date.now()).returned !== event) return
+    const to = await emailOf(deps, whoAsked(subject))
+    if (to === undefined) return
+    const letter = returnLetter(subject, (await returnReasonOf(deps, subject)) ?? '', deps.publicUrl)
+    await deps.mail.send({ ...letter, id: `invoice-return-${event}`, to })
   },
 
   /** Mails the issued files to the buyer; once for each invoice. */
@@ -52,7 +78,7 @@ export const invoiceActivities = (deps: Deps) => ({
     const subject = await loadSubjectOnDisk(deps.log, code)
     const issued = subject?.invoice?.issued
     if (!subject || !issued) return
-    const to = await emailOf(deps, subject)
+    const to = await emailOf(deps, subject.owner.buyer)
     if (to === undefined) return
     const letter = issuedLetter(subject, issued.invoice_number, deps.publicUrl)
     const attachments = await attachmentsOf(deps, issued.files, `invoice-${issued.invoice_number}`)
@@ -62,8 +88,12 @@ export const invoiceActivities = (deps: Deps) => ({
 
 export type InvoiceActivities = ReturnType<typeof invoiceActivities>
 
-const emailOf = async ({ db }: Deps, { owner: { buyer } }: Subject): Promise<string | undefined> =>
-  (await people(db, [buyer])).get(buyer)?.email ?? undefined
+const emailOf = async ({ db }: Deps, user: string): Promise<string | undefined> =>
+  (await people(db, [user])).get(user)?.email ?? undefined
+
+/** Of a top-up, anybody of its firm. */
+const whoAsked = ({ events, owner }: Subject): string =>
+  events.findLast(({ type }) => type === 'InvoiceRequested')?.metadata.actor ?? owner.buyer
 
 /** A sweep looks so far ahead for windows that end: longer than the reminder needs. */
 const AHEAD_MS = REMINDED_BEFORE_MS + DAY_MS

@@ -38,6 +38,9 @@ type CountingDeps = InvoicingDeps & Pick<RoomDeps, 'secondPersonAbove'>
 /** A kind of personal data: what an invoice is to say. */
 const INVOICE = 'invoice'
 
+/** A kind of personal data: why a request was handed back. */
+const RETURN = 'invoice-request-return'
+
 /** A kind of personal data: why a red invoice was not confirmed. */
 const REJECTION = 'red-invoice-rejection'
 
@@ -185,17 +188,37 @@ export const confirmRedInvoice = (
   meta: CommandMeta,
 ): Promise<ChangedSubject | Refusal> => changeSubject(log, id, { type: 'ConfirmRedInvoice', staff }, meta, seen)
 
-/** A word against the red invoice that waits, with the reason; whoever has brought it may take it back so. */
-export const rejectRedInvoice = async (
-  { db, log }: InvoicingDeps,
+/** What a person has seen, and why they say no to it. */
+type Against = { readonly id: string; readonly seen: number; readonly reason: string }
+
+/** Keeps the reason beside the log. */
+const keepReason = ({ db }: Pick<InvoicingDeps, 'db'>, kind: string, { id, reason }: Against, meta: CommandMeta) => {
+  const stream = streamOf(id) ?? ''
+  const record = { stream, eventId: eventIdOf(meta.id, stream, 0), kind, data: { reason } }
+  return storePersonalData(db, { ...record, name: 'reason' })
+}
+
+/** Hands a request back to its buyer with the reason: what it says cannot be issued. */
+export const returnRequest = async (
+  deps: InvoicingDeps,
   staff: StaffMember,
-  { id, seen, reason: why }: { readonly id: string; readonly seen: number; readonly reason: string },
+  against: Against,
   meta: CommandMeta,
 ): Promise<ChangedSubject | Refusal> => {
-  const stream = streamOf(id) ?? ''
-  const record = { stream, eventId: eventIdOf(meta.id, stream, 0), kind: REJECTION, data: { reason: why } }
-  const reason = await storePersonalData(db, { ...record, name: 'reason' })
-  return changeSubject(log, id, { type: 'RejectRedInvoice', staff, reason }, meta, seen)
+  const reason = await keepReason(deps, RETURN, against, meta)
+  const command = { type: 'ReturnInvoiceRequest', staff, reason, at: meta.at.toISOString() } as const
+  return changeSubject(deps.log, against.id, command, meta, against.seen)
+}
+
+/** A word against the red invoice that waits, with the reason; whoever has brought it may take it back so. */
+export const rejectRedInvoice = async (
+  deps: InvoicingDeps,
+  staff: StaffMember,
+  against: Against,
+  meta: CommandMeta,
+): Promise<ChangedSubject | Refusal> => {
+  const reason = await keepReason(deps, REJECTION, against, meta)
+  return changeSubject(deps.log, against.id, { type: 'RejectRedInvoice', staff, reason }, meta, against.seen)
 }
 
 /** Lets the buyer of an order ask for its invoice again, though its window has ended. */

@@ -136,6 +136,8 @@ export const invoicesResource = resource({
     details: detailsShape.nullable(),
     /** Somebody has changed it after the fact: it is not shown. */
     altered: z.boolean(),
+    /** Why its last request was handed back, empty when erased; null where none was, and once it is asked for again. */
+    return_reason: z.string().nullable(),
     /** Of the reader’s own firm: another one issues it. */
     own: z.boolean(),
     paid_at: moment().nullable(),
@@ -204,6 +206,12 @@ export const invoicesResource = resource({
         issued_on: day(),
         amount: money(),
       }),
+    },
+    /** Hands the request back: what it says cannot be issued, and the buyer may ask again. */
+    return: {
+      roles: ['finance'],
+      records: ['InvoiceRequestReturned'],
+      input: z.strictObject({ ...seenVersion, reason: required(200) }),
     },
     /** Lets the buyer ask after the window has ended. */
     open: { roles: ['finance'], records: ['InvoiceWindowOpened'], input: z.strictObject(seenVersion) },

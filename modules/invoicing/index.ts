@@ -1,4 +1,4 @@
-import { kindOf } from '@portafilter/eventstore'
+import { keyIn, kindOf } from '@portafilter/eventstore'
 import { orders } from '@portafilter/ordering'
 import { room, wokenBy, workflow } from '@portafilter/room'
 import { invoiceActivities, windowsWaiting } from './activities.ts'
@@ -34,6 +34,8 @@ export const invoicing = room({
           HoldsConfirmed: (event) => (event.data.remaining === 0 ? orderOf(event) : undefined),
           InvoiceWindowOpened: orderOf,
           InvoiceRequested: orderOf,
+          // Of a top-up, too: whoever asked is told.
+          InvoiceRequestReturned: ({ stream }) => keyIn(stream),
           InvoiceIssued: orderOf,
           OrderCancelled: orderOf,
           // Of what was given back whole none is to come.

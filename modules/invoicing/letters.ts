@@ -22,6 +22,23 @@ export const reminderLetter = ({ id, language }: Subject, until: string, publicU
   return words[language]
 }
 
+/** To the buyer: finance has handed the request back, with the reason; `until` is when it can no longer be made again. */
+export const returnLetter = ({ id, kind, language, until }: Subject, reason: string, publicUrl: string): Content => {
+  const page = kind === 'order' ? shopPages(publicUrl, id).invoice : `${publicUrl}/rechargeRecord`
+  const at = until && formatMoment(until, language)
+  const words: Readonly<Record<Language, Content>> = {
+    CN: {
+      subject: `开票申请被退回：${id}`,
+      text: `您为 ${id} 提交的开票申请无法开具，已退回。\n原因：${reason}\n\n请更正后${at ? `在 ${at}（北京时间）前` : ''}重新申请：\n${page}`,
+    },
+    EN: {
+      subject: `Please correct your request for an invoice: ${id}`,
+      text: `The invoice that you asked for of ${id} could not be issued.\nReason: ${reason}\n\nPlease put it right and ask again${at ? ` before ${at} (Beijing time)` : ''}:\n${page}`,
+    },
+  }
+  return words[language]
+}
+
 /** To the buyer: here it is. */
 export const issuedLetter = ({ id, language, amount }: Subject, number: string, publicUrl: string): Content => {
   const { order } = shopPages(publicUrl, id)

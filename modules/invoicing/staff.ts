@@ -36,11 +36,12 @@ import {
   openWindow,
   reddenInvoice,
   rejectRedInvoice,
+  returnRequest,
 } from './commands.ts'
 import { type InvoiceDetails, invoiceAgesResource, invoicesResource } from './contract.ts'
 import { filesOnWire } from './papers/attached.ts'
 import { drop } from './papers/dropped.ts'
-import { loadSubject, type Subject, streamOf } from './subjects.ts'
+import { loadSubject, returnReasonOf, type Subject, streamOf } from './subjects.ts'
 import { type InvoiceRow, invoiceList, invoicesByAge, listInvoices } from './views/invoices.ts'
 
 type StaffDeps = InvoicingDeps & Pick<RoomDeps, 'secondPersonAbove'>
@@ -76,18 +77,25 @@ const shown = async ({ db }: InvoicingDeps, rows: readonly Shown[]) => {
   }))
 }
 
-const rowOf = ({ id, kind, standing: status, amount, owner, invoice, events }: Subject): Shown => ({
-  id,
-  kind,
-  status,
-  amount,
-  buyer: owner.buyer,
-  firm: owner.firm,
-  requested_at: events.find(({ type }) => type === 'InvoiceRequested')?.at ?? null,
-  since: invoiceList.fold(events).get(id)?.since ?? null,
-  invoice_number: invoice?.issued?.invoice_number ?? null,
-  issued_on: invoice?.issued?.issued_on ?? null,
-})
+/** When it was asked for; null where nobody has, and where that was handed back. */
+const requestedAt = ({ invoice, events }: Subject): string | null =>
+  (invoice && events.findLast(({ type }) => type === 'InvoiceRequested')?.at) ?? null
+
+const rowOf = (subject: Subject): Shown => {
+  const { id, kind, standing: status, amount, owner, invoice, events } = subject
+  return {
+    id,
+    kind,
+    status,
+    amount,
+    buyer: owner.buyer,
+    firm: owner.firm,
+    requested_at: requestedAt(subject),
+    since: invoiceList.fold(events).get(id)?.since ?? null,
+    invoice_number: invoice?.issued?.invoice_number ?? null,
+    issued_on: invoice?.issued?.issued_on ?? null,
+  }
+}
 
 /** When its money had come; null before. */
 const paidAt = ({ events }: Subject): string | null => {
@@ -143,16 +151,18 @@ const saidOf = async ({ db }: InvoicingDeps, { invoice }: Subject) => {
   return { altered, details: altered ? null : ((record?.data as InvoiceDetails | undefined) ?? null) }
 }
 
+const wasNotAskedFor = ({ invoice, return_reason }: Subject) => invoice === null && return_reason === null
+
 /** One from its stream, so that it is never behind; of an order also before anybody has asked. */
 const detail = async (deps: InvoicingDeps, id: string, session: Session, language: Language, at: Date) => {
   const subject = await loadSubject(deps.log, id)
-  if (subject === undefined || (subject.invoice === null && subject.kind === 'topup'))
-    return refuse('invoice_not_found')
+  if (subject === undefined || (subject.kind === 'topup' && wasNotAskedFor(subject))) return refuse('invoice_not_found')
   const { owner, until, due, red_due, invoice, version } = subject
   const [row] = await shown(deps, [rowOf(subject)])
   return {
     ...(row as NonNullable<typeof row>),
     ...(await saidOf(deps, subject)),
+    return_reason: await returnReasonOf(deps, subject),
     version,
     erp_code: owner.firm,
     buyer: owner.buyer,
@@ -209,6 +219,8 @@ const invoices = (deps: StaffDeps): BoundResource =>
         const command = { type: 'IssueInvoice', staff: staffMemberOf(session), ...issued, amount: cents } as const
         return actedOn(id, await issueInvoice(deps, { id, seen, paths, command }, context.meta), context)
       },
+      return: async (id, { version: seen, reason }, session, context) =>
+        actedOn(id, await returnRequest(deps, staffMemberOf(session), { id, seen, reason }, context.meta), context),
       open: async (id, { version }, session, context) =>
         actedOn(id, await openWindow(deps, staffMemberOf(session), id, version, context.meta), context),
       redden: async (id, { version: seen, files: paths, amount, ...red }, session, context) => {

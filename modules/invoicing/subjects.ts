@@ -8,6 +8,7 @@ import {
   load,
   onDisk,
   type Recorded,
+  readPersonalData,
 } from '@portafilter/eventstore'
 import {
   type Cents,
@@ -31,9 +32,11 @@ import {
   type OrderRefusal,
   type OrderState,
   orders,
+  reasonIn,
   statusOf,
 } from '@portafilter/ordering'
 import { type InvoiceState, invoiceSchemas } from '@portafilter/receivable'
+import type { RoomDeps } from '@portafilter/room'
 import { type TopUpEvent, type TopUpRefusal, type TopUpState, topUps } from '@portafilter/wallet'
 import { type Standing, standingOf } from './standing.ts'
 
@@ -45,6 +48,7 @@ export type InvoiceCommand = Extract<
   {
     type:
       | 'RequestInvoice'
+      | 'ReturnInvoiceRequest'
       | 'IssueInvoice'
       | 'OpenInvoiceWindow'
       | 'ReddenInvoice'
@@ -54,10 +58,15 @@ export type InvoiceCommand = Extract<
 >
 
 /** What is decided of a top-up's invoice, too. */
-type OfTopUps = Extract<InvoiceCommand, { type: 'RequestInvoice' | 'IssueInvoice' }>
+type OfTopUps = Extract<InvoiceCommand, { type: 'RequestInvoice' | 'ReturnInvoiceRequest' | 'IssueInvoice' }>
 
-const isOfTopUps = (command: InvoiceCommand): command is OfTopUps =>
-  command.type === 'RequestInvoice' || command.type === 'IssueInvoice'
+const OF_TOP_UPS: readonly string[] = [
+  'RequestInvoice',
+  'ReturnInvoiceRequest',
+  'IssueInvoice',
+] satisfies OfTopUps['type'][]
+
+const isOfTopUps = (command: InvoiceCommand): command is OfTopUps => OF_TOP_UPS.includes(command.type)
 
 const refusedIn = <R extends Refusal>(decided: R | readonly unknown[]): R | undefined =>
   isRefusal(decided) ? decided : undefined
@@ -73,6 +82,8 @@ export type Subject = {
   readonly amount: Cents
   readonly standing: Standing
   readonly invoice: InvoiceState['invoice']
+  /** Why its last request was handed back, as long as nobody has asked again. */
+  readonly return_reason: InvoiceState['return_reason']
   /** The first moment at which it can no longer be asked for, ISO; null of a top-up, which can be whenever. */
   readonly until: string | null
   /** Whether an invoice could be asked for, but for the window. */
@@ -98,7 +109,7 @@ export const streamOf = (id: string): string | undefined => {
 
 const orderSubject = (id: string, loaded: NonNullable<Awaited<ReturnType<typeof loadOrder>>>): Subject => {
   const { state, events, head } = loaded
-  const { invoice, until, red_due, red_proposal } = state.invoicing
+  const { invoice, return_reason, until, red_due, red_proposal } = state.invoicing
   const red_proposed = red_proposal !== null
   const status = statusOf(state)
   const amount = invoice?.issued?.amount ?? invoiceable(state)
@@ -112,6 +123,7 @@ const orderSubject = (id: string, loaded: NonNullable<Awaited<ReturnType<typeof 
     owner: { buyer: state.lines.buyer, firm: state.lines.firm },
     amount,
     invoice,
+    return_reason,
     until,
     red_due,
     red_proposal,
@@ -129,7 +141,7 @@ const orderSubject = (id: string, loaded: NonNullable<Awaited<ReturnType<typeof 
 
 const topUpSubject = (id: string, { state, events, head }: Loaded<TopUpState, TopUpEvent>): Subject | undefined => {
   if (state.requested === null) return undefined
-  const { invoice, paid } = state
+  const { invoice, return_reason, paid } = state
   const { amount, buyer, firm, language } = state.requested
   const facts = {
     requested: invoice !== null,
@@ -147,6 +159,7 @@ const topUpSubject = (id: string, { state, events, head }: Loaded<TopUpState, To
     language,
     amount,
     invoice,
+    return_reason,
     until: null,
     red_due: 0,
     reds: [],
@@ -169,6 +182,12 @@ export const loadSubject = async (log: EventLog, id: string): Promise<Subject | 
   if (paymentOf(id)?.kind !== 'topup') return undefined
   return topUpSubject(id, await load(log, topUps.nameOf(id), topUps.decider))
 }
+
+/** Why its last request was handed back, empty when erased; null where it was not. */
+export const returnReasonOf = async (
+  { db }: Pick<RoomDeps, 'db'>,
+  { return_reason: reason }: Subject,
+): Promise<string | null> => reason && reasonIn((await readPersonalData(db, [reason])).get(reason.id))
 
 /** As `loadSubject`, for letters. */
 export const loadSubjectOnDisk = onDisk(loadSubject, lastPosition)

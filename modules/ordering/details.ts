@@ -86,12 +86,14 @@ export const effectOfCancelling = (order: Order, staff: StaffMember) => {
 /** One order in full, read from its stream, so it is never behind. */
 export const orderDetails = async (db: Database, loaded: LoadedOrder, language: Language): Promise<OrderDetails> => {
   const row = rowOf(loaded)
-  const { lines } = loaded.state
+  const { lines, invoicing } = loaded.state
+  const { return_reason: returned } = invoicing
   const { shipping, backReason } = await personalDataOf(db, loaded.state, row.reason)
   const isByShop = loaded.events.some(({ type, data }) => type === 'OrderCancelled' && data.reason !== undefined)
   return {
     ...orderOnWire(row, lines.lines, { remark: shipping?.remark ?? '', reason: backReason }, language),
     cancel_reason: isByShop ? backReason : null,
+    invoice_return_reason: returned && reasonIn((await readPersonalData(db, [returned])).get(returned.id)),
     refunds: orderRefunds(loaded),
     surcharged: lines.quick_payment,
     address: shipping?.address ?? null,

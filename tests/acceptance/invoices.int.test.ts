@@ -99,6 +99,30 @@ describe('an invoice of a top-up', () => {
     expect(await issuing(other, { invoice_number })).toEqual([422, 'invoice_number_used'])
   })
 
+  it('is handed back by finance with a reason, and asked for again with what was wrong put right', async () => {
+    const firm = await world.buyer()
+    const pay_no = await paid(firm)
+    unwrap(await firm.call.applyForInvoice({ ...wanted(firm, pay_no), tax_number: '9131' }))
+    const { version } = await finance.desk.one(invoicesResource, pay_no)
+    const back = { version, reason: '税号有误' }
+    for (const role of ['support', 'auditor'] as const)
+      expect((await (await world.staff(role)).staff.act('invoices', pay_no, 'return', back)).status).toBe(403)
+    expect((await finance.staff.act('invoices', pay_no, 'return', { ...back, reason: ' ' })).status).toBe(422)
+    expect((await finance.staff.act('invoices', pay_no, 'return', back)).status).toBe(200)
+    expect((await finance.staff.act('invoices', pay_no, 'return', back)).status).toBe(409)
+    expect(await finance.desk.one(invoicesResource, pay_no)).toMatchObject({
+      ...{ status: 'none', requested_at: null, details: null, return_reason: back.reason },
+    })
+    expect((await finance.staff.list('invoices', { filter: { q: firm.erpCode } })).body).toEqual([])
+    expect(await issuing(pay_no, { files: ['/files/none'] })).toEqual([422, 'invoice_not_waiting'])
+    expect(await statusIn(firm, pay_no)).toMatchObject({ invoice_status: 0 })
+    // What was wrong is not what the next one begins with.
+    expect(await firm.call.getLastInvoice({ order_code: pay_no })).toEqual({ result: 1, object: null })
+    unwrap(await firm.call.applyForInvoice(wanted(firm, pay_no)))
+    expect(await finance.desk.one(invoicesResource, pay_no)).toMatchObject({ status: 'waiting', return_reason: null })
+    expect(await issuing(pay_no)).toEqual([200, undefined])
+  })
+
   it('asked for by two at once is asked for once, and recorded by two at once is recorded once', async () => {
     const pay_no = await paid(buyer)
     const colleague = await world.buyer({ erpCode: buyer.erpCode ?? '' })

@@ -50,6 +50,24 @@ test('an invoice is asked for, issued by dropping its files, and downloaded', as
     await buyer.goto(`/forInvoice/${inRoute(code)}`)
     await expect(buyer).toHaveURL(/\/order_details\//)
   })
+  const finance = await open({ app: 'backoffice' })
+  await signInToBackoffice(finance, 'finance')
+  await test.step('finance hands the request back, and the buyer reads why and asks again', async () => {
+    await finance.goto(`/backoffice/invoices/${code}/show`)
+    await finance.getByRole('button', { name: '退回申请' }).click()
+    const asking = finance.getByRole('dialog')
+    await asking.getByRole('textbox', { name: '原因' }).fill('税号有误')
+    await asking.getByRole('button', { name: '退回申请' }).click()
+    await expect(finance.getByRole('main')).toContainText('等待买家重新申请。原因：税号有误')
+    await buyer.reload()
+    await expect(buyer.getByText('开票申请已退回，请更正后重新申请 · 原因：税号有误')).toBeVisible()
+    await buyer.getByRole('button', { name: '申请开票' }).click()
+    const dialog = buyer.getByRole('dialog', { name: '申请开票' })
+    await dialog.getByRole('textbox', { name: '单位税号' }).fill('91310000DEMO1001XQ')
+    await dialog.getByRole('button', { name: '提交申请' }).click()
+    await expect(buyer.getByText('开票中')).toBeVisible()
+    await expect(buyer.getByText('开票申请已退回')).toBeHidden()
+  })
 
   const { amount, details } = await staff.desk.one(invoicesResource, code)
   const said: Invoice = {
@@ -59,8 +77,6 @@ test('an invoice is asked for, issued by dropping its files, and downloaded', as
     title: details?.invoice_title ?? '',
     tax_number: details?.tax_number ?? '',
   }
-  const finance = await open({ app: 'backoffice' })
-  await signInToBackoffice(finance, 'finance')
   await test.step('finance drops in the files, and one of somebody else', async () => {
     await finance.goto('/backoffice/invoices')
     await finance

@@ -69,6 +69,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   invitations: ['收回邀请|Take back', '邀请|Invite'],
   'machine-sheets': ['修改|Change'],
   'machine-types': ['删除|Delete', '修改|Change', '新建机器类型|New machine type'],
+  invoices: ['退回申请|Hand back'],
   machines: [
     '取消发布|Take it from the shop',
     '删除|Delete',
@@ -78,6 +79,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
     '新建视频|New video',
     '新建常见问题|New question',
   ],
+  orders: ['更正运单号|Correct the number'],
   parts: ['修改|Change', '新建配件|New part'],
   receipts: ['更正到账总额|Correct what came', '确认|Confirm', '驳回|Reject'],
   'refund-batches': ['核对无误|Checked'],

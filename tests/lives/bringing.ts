@@ -68,7 +68,10 @@ const invoiced = ({ order, now }: Life, dice: Dice): Commands => {
     ]
   if (invoice.issued === null) {
     const said = { invoice_number: t.NUMBER, issued_on: '2026-11-23', amount: invoiceable(order), files }
-    return [[1, { type: 'IssueInvoice', staff, ...said }]]
+    return [
+      [1, { type: 'IssueInvoice', staff, ...said }],
+      [0.2, { type: 'ReturnInvoiceRequest', staff: clerk, reason: t.REASON_REF, at: now }],
+    ]
   }
   const red_number = `${reds.length}`.padStart(20, '2')
   const red = { original_number: t.NUMBER, amount: red_due, confirmation_number: '1'.repeat(20), red_number, files }

@@ -25,7 +25,7 @@ export const BACK: Steps = {
 /** orders.md, 4, audit_status: X needed, N under review, R rejected; none of what is not, or no longer, audited. */
 export const AUDIT: Steps = { none: [], X: ['N'], N: ['R', 'none'], R: ['N'] }
 
-/** orders.md, 4, Invoice status: 0 can apply, 1 in progress, 2 downloadable; what is cancelled meanwhile gets none. */
+/** orders.md, 4, Invoice status: 0 can apply, 1 in progress (or handed back), 2 downloadable; what is cancelled gets none. */
 export const INVOICE: Steps = { 0: ['1'], 1: ['2', '0'], 2: [] }
 
 /** orders.md, 4, Delivery status. */

@@ -110,6 +110,7 @@ const refunding = ({ refunds }: Order): readonly OrderCommand[] =>
 
 const invoicing = (found: Order): readonly OrderCommand[] => [
   { type: 'RequestInvoice', buyer, details: t.INVOICE_REF, at: NOW },
+  { type: 'ReturnInvoiceRequest', staff, reason, at: NOW },
   {
     type: 'IssueInvoice',
     staff,

@@ -18,7 +18,7 @@ import { sql } from 'kysely'
 import type { invoicesResource } from '../contract.ts'
 import { type Standing, standingOf } from '../standing.ts'
 
-/** Which invoices were asked for, and how far is each? One row per order that asked, and per top-up; money in fen. */
+/** Which invoices were asked for, and how far is each? One row per order that ever asked, and per top-up; money in fen. */
 export type InvoiceRow = {
   /** The order's code, or the top-up's number. */
   id: string
@@ -26,7 +26,7 @@ export type InvoiceRow = {
   buyer: string
   firm: string | null
   amount: number
-  /** `none`: a top-up that nobody has asked an invoice of. */
+  /** `none`: a top-up that nobody has asked an invoice of, or a request that was handed back. */
   status: Standing
   paid: boolean
   closed: boolean
@@ -46,6 +46,7 @@ const HANDLED = [
   'VoucherApproved',
   'ProviderPaymentReceived',
   'InvoiceRequested',
+  'InvoiceRequestReturned',
   'InvoiceIssued',
   'RedInvoiceProposed',
   'RedInvoiceRejected',
@@ -84,6 +85,8 @@ const changes = (row: InvoiceRow, event: Recorded<Handled>): Partial<InvoiceRow>
       return { paid: true }
     case 'InvoiceRequested':
       return { requested_at: event.at, details: event.data.details }
+    case 'InvoiceRequestReturned':
+      return { requested_at: null, details: null }
     case 'InvoiceIssued': {
       const { invoice_number, issued_on, amount } = event.data
       return { invoice_number, issued_on, amount }
@@ -120,7 +123,7 @@ const keyOf = ({ type, data, stream }: Recorded<Handled>): string | [] => {
 
 export const invoiceList = rowsProjection<InvoiceRow, Handled>({
   name: 'invoice_list',
-  version: 5,
+  version: 6,
   handles: HANDLED,
   schemas: { ...orders.decider.schemas, ...topUps.decider.schemas },
   key: 'id',

@@ -44,6 +44,15 @@ describe('the invoice of an order', () => {
     })
   })
 
+  it('waits no more once its request is handed back, until somebody asks again', () => {
+    const returned: OrderEvent = {
+      type: 'InvoiceRequestReturned',
+      data: { pay_no: t.PAY_NO, reason: t.REASON_REF },
+    }
+    expect(ofOrder(...asked, returned)).toMatchObject({ status: 'none', requested_at: null, details: null })
+    expect(ofOrder(...asked, returned, t.invoiceRequested)).toEqual(ofOrder(...asked))
+  })
+
   it('comes to less by what is refunded before it is issued, and is not due of nothing', () => {
     expect(ofOrder(...asked, refund(1_000, BACK))).toMatchObject({ amount: t.TOTAL - 1_000, status: 'waiting' })
     expect(ofOrder(...asked, refund(t.TOTAL, BACK))).toMatchObject({ amount: 0, status: 'void' })

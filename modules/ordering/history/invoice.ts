@@ -5,6 +5,7 @@ import {
   DAY_MS,
   endOfBeijingDay,
   hasConflictOfInterest,
+  isRefusal,
   type Refusal,
   refuse,
   type StaffMember,
@@ -13,6 +14,7 @@ import {
 import {
   decideInvoice,
   evolveInvoice,
+  type InvoiceCommand,
   type InvoiceEvent,
   type InvoiceRefusal,
   type IssueInvoice,
@@ -21,6 +23,7 @@ import {
   noInvoice,
   type RefundRequested,
   type RequestInvoice,
+  type ReturnInvoiceRequest,
 } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
 import type { OrderInvoiceEvent, OrderSubmitted, PaymentShare, RedInvoice } from './events.ts'
@@ -34,6 +37,7 @@ type ApplyForInvoice = RequestInvoice & {
   /** When the buyer asks, ISO: the window is measured by it. */
   readonly at: string
 }
+type ReturnOrdersRequest = ReturnInvoiceRequest & { readonly at: string }
 type OpenInvoiceWindow = { readonly type: 'OpenInvoiceWindow'; readonly staff: StaffMember; readonly at: string }
 type ReddenInvoice = Omit<RedInvoice, 'pay_no'> & {
   readonly type: 'ReddenInvoice'
@@ -43,7 +47,13 @@ type ReddenInvoice = Omit<RedInvoice, 'pay_no'> & {
   readonly alone: boolean
 }
 
-export type OrderInvoiceCommand = ApplyForInvoice | IssueInvoice | OpenInvoiceWindow | ReddenInvoice | ReviewRedInvoice
+export type OrderInvoiceCommand =
+  | ApplyForInvoice
+  | ReturnOrdersRequest
+  | IssueInvoice
+  | OpenInvoiceWindow
+  | ReddenInvoice
+  | ReviewRedInvoice
 
 export type OrderInvoiceRefusal =
   | InvoiceRefusal
@@ -72,7 +82,7 @@ const whyNotDue = (order: Order): OrderInvoiceRefusal | undefined => {
   return invoiceable(order) <= 0 ? refuse('invoice_nothing_left') : undefined
 }
 
-const decideShared = (command: RequestInvoice | IssueInvoice, order: Order): readonly InvoiceEvent[] | InvoiceRefusal =>
+const decideShared = (command: InvoiceCommand, order: Order): readonly InvoiceEvent[] | InvoiceRefusal =>
   decideInvoice(command, order.invoicing, {
     ...{ pay_no: order.payment.arrangement?.pay_no ?? '', code: order.lines.code },
     ...{ amount: invoiceable(order), paid: isPaid(order), owner: order.lines },
@@ -86,11 +96,21 @@ const apply = (command: ApplyForInvoice, order: Order): Decision => {
   return Date.parse(command.at) < Date.parse(until) ? decideShared(command, order) : refuse('invoice_window_closed')
 }
 
-/** By hand, for as many days again: an order may have been paid too late for its buyer to apply (goods.md, Invoices). */
+/** For as many days again, from now. */
+const opened = (at: string): OrderInvoiceEvent => ({ type: 'InvoiceWindowOpened', data: { until: windowEnd(at) } })
+
+/** Whoever is to ask again has the days for it. */
+const handBack = (command: ReturnOrdersRequest, order: Order): Decision => {
+  const returned = decideShared(command, order)
+  if (isRefusal(returned)) return returned
+  return whyNotDue(order) ?? [...returned, opened(command.at)]
+}
+
+/** By hand: an order may have been paid too late for its buyer to apply (goods.md, Invoices). */
 const open = ({ staff, at }: OpenInvoiceWindow, order: Order): Decision => {
   if (hasConflictOfInterest(staff, order.lines)) return refuse('conflict_of_interest')
   if (order.invoicing.invoice !== null) return refuse('invoice_requested')
-  return whyNotDue(order) ?? [{ type: 'InvoiceWindowOpened', data: { until: windowEnd(at) } }]
+  return whyNotDue(order) ?? [opened(at)]
 }
 
 /** All that was refunded so far: a later refund is another task, which takes another red invoice. */
@@ -130,6 +150,7 @@ export const invoicing: Chapter<
   decide: {
     RequestInvoice: apply,
     IssueInvoice: decideShared,
+    ReturnInvoiceRequest: handBack,
     OpenInvoiceWindow: open,
     ReddenInvoice: redden,
     ConfirmRedInvoice: confirmRed,
@@ -141,6 +162,7 @@ export const invoicing: Chapter<
     OrderSubmitted: (state, _, { at }: Envelope) => ({ ...state, until: windowEnd(at) }),
     InvoiceWindowOpened: (state, { data: { until } }) => ({ ...state, until }),
     InvoiceRequested: evolveInvoice,
+    InvoiceRequestReturned: evolveInvoice,
     InvoiceIssued: evolveInvoice,
     RedInvoiceProposed: (state, { data }, { metadata }) => ({
       ...state,

@@ -83,6 +83,39 @@ describe('the window', () => {
   })
 })
 
+describe('a request that finance hands back', () => {
+  const at = '2026-02-01T04:00:00.000Z'
+  const back = { type: 'ReturnInvoiceRequest', staff: t.FINANCE, reason: t.REASON_REF, at } as const
+  const returned: OrderEvent[] = [
+    { type: 'InvoiceRequestReturned', data: { pay_no: t.PAY_NO, reason: t.REASON_REF } },
+    { type: 'InvoiceWindowOpened', data: { until: '2026-02-21T16:00:00.000Z' } },
+  ]
+  const asked = [...t.paid, t.invoiceRequested]
+
+  it('can be made again within twenty days from then, however long ago it was ordered', () => {
+    given(order, asked).when(back).then(returned)
+    given(order, [...asked, ...returned])
+      .when(apply('2026-02-21T15:59:59.000Z'))
+      .then([t.invoiceRequested])
+    given(order, [...asked, ...returned])
+      .when(apply('2026-02-21T16:00:00.000Z'))
+      .thenRefused('invoice_window_closed')
+  })
+
+  it('is one that waits, of something that is left, and not of their own firm', () => {
+    given(order, t.paid).when(back).thenRefused('invoice_not_waiting')
+    given(order, [...asked, t.invoiceIssued])
+      .when(back)
+      .thenRefused('invoice_not_waiting')
+    given(order, [...combined, t.invoiceRequested, ...parts.map((part) => refunded(part, part.amount))])
+      .when(back)
+      .thenRefused('invoice_nothing_left')
+    given(order, asked)
+      .when({ ...back, staff: { user: t.OTHER, firm: 'ERP1001' } })
+      .thenRefused('conflict_of_interest')
+  })
+})
+
 describe('an invoice', () => {
   it('is applied for once, from payment on, by whoever ordered at home', () => {
     given(order, t.unpaid).when(apply()).thenRefused('invoice_not_due')

@@ -147,6 +147,8 @@ export type OrderRefund = z.output<typeof orderRefundShape>
 const orderDetailsShape = orderShape.extend({
   /** Why the shop cancelled it, empty when erased; null of one that it did not cancel. */
   cancel_reason: z.string().nullable(),
+  /** Why the last request for its invoice was handed back, empty when erased; null where none was, or it is asked for again. */
+  invoice_return_reason: z.string().nullable(),
   refunds: z.array(orderRefundShape),
   surcharged: z.boolean(),
   address: shippingAddressShape.nullable(),

@@ -189,6 +189,12 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   }),
   fc.record({ type: fc.constant('OpenInvoiceWindow' as const), staff, at: fc.constant(LATE) }),
   fc.record({
+    type: fc.constant('ReturnInvoiceRequest' as const),
+    staff,
+    reason: fc.constant(t.REASON_REF),
+    at: fc.constant(LATE),
+  }),
+  fc.record({
     type: fc.constant('IssueInvoice' as const),
     staff,
     amount,

@@ -104,6 +104,7 @@ export const topUp: Decider<TopUpState, TopUpCommand, TopUpEvent, TopUpRefusal> 
       case 'CloseAttempt':
         return closeAttempt(command, state)
       case 'RequestInvoice':
+      case 'ReturnInvoiceRequest':
       case 'IssueInvoice':
         return invoice(command, state)
       default:

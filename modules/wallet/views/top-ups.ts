@@ -27,6 +27,7 @@ const HANDLED = [
   'VoucherRejected',
   'ProviderPaymentReceived',
   'InvoiceRequested',
+  'InvoiceRequestReturned',
   'InvoiceIssued',
 ] as const
 
@@ -58,13 +59,14 @@ const fold = (row: TopUpRow | undefined, { type, data, at }: Recorded<Handled>):
   if (row === undefined) return null
   if (type === 'ProviderPaymentReceived') return { ...row, status: 'approved', paid_at: data.paid_at }
   if (type === 'InvoiceRequested') return { ...row, invoice: 'requested' }
+  if (type === 'InvoiceRequestReturned') return { ...row, invoice: 'none' }
   if (type === 'InvoiceIssued') return { ...row, invoice: 'issued', invoice_number: data.invoice_number }
   return { ...row, status: STATUS[type], paid_at: type === 'VoucherApproved' ? at : null }
 }
 
 export const topUpList = rowsProjection<TopUpRow, Handled>({
   name: 'top_ups',
-  version: 3,
+  version: 4,
   handles: HANDLED,
   schemas: streams.decider.schemas,
   key: 'pay_no',

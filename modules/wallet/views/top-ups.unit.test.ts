@@ -49,6 +49,8 @@ it('follows its invoice, whether it is paid before or after that', () => {
   }
   const asked = { ...row('chosen'), invoice: 'requested' } as const
   givenEvents(topUpList, history(requested, wanted)).thenRows([asked])
+  const returned: TopUpEvent = { type: 'InvoiceRequestReturned', data: { pay_no: t.TOP_UP, reason: t.REASON } }
+  givenEvents(topUpList, history(requested, wanted, returned)).thenRows([row('chosen')])
   givenEvents(topUpList, history(requested, submitted, approved, wanted, issued)).thenRows([
     { ...asked, status: 'approved', paid_at: AT, invoice: 'issued', invoice_number: number },
   ])

@@ -19,6 +19,11 @@ export type InvoiceEvent =
         readonly order?: { readonly code: string; readonly amount: Cents } & Owner
       }
     }
+  /** Finance hands it back before anything is issued: its buyer may ask again, with what was wrong put right. */
+  | {
+      readonly type: 'InvoiceRequestReturned'
+      readonly data: { readonly pay_no: string; readonly reason: PersonalDataReference }
+    }
   | {
       readonly type: 'InvoiceIssued'
       readonly data: {
@@ -49,7 +54,12 @@ export type IssueInvoice = {
   readonly amount: Cents
   readonly files: PersonalDataReference
 }
-export type InvoiceCommand = RequestInvoice | IssueInvoice
+export type ReturnInvoiceRequest = {
+  readonly type: 'ReturnInvoiceRequest'
+  readonly staff: StaffMember
+  readonly reason: PersonalDataReference
+}
+export type InvoiceCommand = RequestInvoice | IssueInvoice | ReturnInvoiceRequest
 
 export type InvoiceRefusal = Refusal<
   | 'invoice_requested'
@@ -65,9 +75,11 @@ export type InvoiceState = {
     readonly details: PersonalDataReference
     readonly issued: Omit<Extract<InvoiceEvent, { type: 'InvoiceIssued' }>['data'], 'pay_no'> | null
   } | null
+  /** Why finance has handed the last request back; null where it has not, and once somebody has asked again. */
+  readonly return_reason: PersonalDataReference | null
 }
 
-export const noInvoice: InvoiceState = { invoice: null }
+export const noInvoice: InvoiceState = { invoice: null, return_reason: null }
 
 /** What is invoiced: once, when it is paid, whole. */
 export type Invoiced = {
@@ -81,7 +93,7 @@ export type Invoiced = {
 
 /**
  * An invoice is asked for once (orders.md, 8: duplicate), also before its payment has come; finance issues it once it has, of
- * exactly what was paid (goods.md, Invoices). Nobody issues their own.
+ * exactly what was paid (goods.md, Invoices), or hands the request back. Nobody does either about their own.
  */
 export const decideInvoice = (
   command: InvoiceCommand,
@@ -96,6 +108,8 @@ export const decideInvoice = (
   }
   if (hasConflictOfInterest(command.staff, owner)) return refuse('conflict_of_interest')
   if (invoice === null || invoice.issued !== null) return refuse('invoice_not_waiting')
+  if (command.type === 'ReturnInvoiceRequest')
+    return [{ type: 'InvoiceRequestReturned', data: { pay_no, reason: command.reason } }]
   if (!paid) return refuse('invoice_not_due')
   if (amount <= 0) return refuse('invoice_nothing_left')
   if (command.amount !== amount) return refuse('invoice_amount')
@@ -105,6 +119,7 @@ export const decideInvoice = (
 
 export const invoiceSchemas: Schemas<InvoiceEvent['type']> = {
   InvoiceRequested: { schema: 1 },
+  InvoiceRequestReturned: { schema: 1 },
   // Before the second schema an invoice was recorded by its number alone.
   InvoiceIssued: { schema: 2, upcast: (data) => ({ ...(data as object), files: null }) },
 }
@@ -115,7 +130,9 @@ export const isAboutInvoice = <Event extends DomainEvent>(event: Event): event i
 
 /** What an event makes of the state that an invoice is part of. */
 export const evolveInvoice = <State extends InvoiceState>(state: State, { type, data }: InvoiceEvent): State => {
-  if (type === 'InvoiceRequested') return { ...state, invoice: { details: data.details, issued: null } }
+  if (type === 'InvoiceRequested')
+    return { ...state, invoice: { details: data.details, issued: null }, return_reason: null }
+  if (type === 'InvoiceRequestReturned') return { ...state, invoice: null, return_reason: data.reason }
   const { pay_no: _, ...issued } = data
   return { ...state, invoice: state.invoice && { ...state.invoice, issued } }
 }

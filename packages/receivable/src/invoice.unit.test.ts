@@ -63,5 +63,23 @@ it('is issued once, of exactly what was paid, and by nobody whose it is', () => 
     .when(issue({ staff: { user: 'colleague', firm: BUYER.firm } }))
     .thenRefused('conflict_of_interest')
   const { pay_no: _, ...kept } = issued.data as Extract<InvoiceEvent, { type: 'InvoiceIssued' }>['data']
-  expect(given(invoice(), [asked, issued]).state).toEqual({ invoice: { details: VOUCHER, issued: kept } })
+  expect(given(invoice(), [asked, issued]).state).toMatchObject({ invoice: { details: VOUCHER, issued: kept } })
+})
+
+it('is handed back with a reason until it is issued, paid or not, and can then be asked for again', () => {
+  const back: InvoiceCommand = { type: 'ReturnInvoiceRequest', staff: FINANCE, reason: REASON }
+  const returned: InvoiceEvent = { type: 'InvoiceRequestReturned', data: { pay_no: PAY_NO, reason: REASON } }
+  given(invoice({ paid: false }), [asked])
+    .when(back)
+    .then([returned])
+  given(invoice(), []).when(back).thenRefused('invoice_not_waiting')
+  given(invoice(), [asked, issued]).when(back).thenRefused('invoice_not_waiting')
+  given(invoice(), [asked, returned]).when(back).thenRefused('invoice_not_waiting')
+  given(invoice(), [asked])
+    .when({ ...back, staff: { user: 'colleague', firm: BUYER.firm } })
+    .thenRefused('conflict_of_interest')
+  given(invoice(), [asked, returned]).when(issue()).thenRefused('invoice_not_waiting')
+  given(invoice(), [asked, returned]).when(ask).then([asked])
+  expect(given(invoice(), [asked, returned]).state).toEqual({ invoice: null, return_reason: REASON })
+  expect(given(invoice(), [asked, returned, asked]).state.return_reason).toBeNull()
 })

@@ -240,6 +240,15 @@ export const invoiceEvents: TimelineWords<InvoiceEvent['type']> = {
     ...ofInvoice,
     told: { CN: '买家为 {pay_no} 申请了发票', EN: 'The buyer asked for an invoice of {pay_no}' },
   },
+  InvoiceRequestReturned: {
+    CN: '开票申请被退回',
+    EN: 'Invoice request handed back',
+    ...ofInvoice,
+    told: {
+      CN: '财务退回了 {pay_no} 的开票申请：{reason.reason}',
+      EN: 'Finance handed back the request for an invoice of {pay_no}: {reason.reason}',
+    },
+  },
   InvoiceIssued: {
     CN: '已开票',
     EN: 'Invoice issued',
@@ -256,6 +265,7 @@ export const invoiceFields: FieldDefinitions = {
   invoice: { CN: '发票', EN: 'Invoice' },
   details: { CN: '开票信息', EN: 'What it says' },
   issued: { CN: '已开具', EN: 'Issued' },
+  return_reason: { CN: '退回原因', EN: 'Why handed back' },
   invoice_number: { CN: '发票号码', EN: 'Invoice number' },
   issued_on: { CN: '开票日期', EN: 'Issued on' },
   files: { CN: '发票文件', EN: 'Files' },

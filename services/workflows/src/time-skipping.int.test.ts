@@ -198,6 +198,26 @@ describe('the twenty days in which an invoice can be asked for', () => {
     expect(others).toEqual([])
   })
 
+  it('a request that finance hands back comes to the buyer with the reason, once, and the new window is reminded of', async () => {
+    const code = await paidOrder()
+    await asks(code)
+    await changes(code, {
+      type: 'ReturnInvoiceRequest',
+      staff: finance,
+      reason: REASON_REF,
+      at: later(1).toISOString(),
+    })
+    const until = await untilOf(code)
+    await time.skipTo(later(2))
+    const [letter, ...others] = await letters(code, 'invoice-')
+    expect(letter?.text).toContain(`前重新申请：`)
+    expect(letter?.text).toContain('/forInvoice/')
+    expect(others).toEqual([])
+    await time.skipTo(new Date(until.getTime() - 2 * DAY_MS))
+    expect(await letters(code, 'invoice-')).toHaveLength(2)
+    expect(await letters(code, 'invoice-window')).toHaveLength(1)
+  })
+
   it('nobody waits for the invoice of what was given back whole', async () => {
     const code = await paidOrder()
     await asks(code)

@@ -98,6 +98,8 @@ const tellingRows = (
   orders: [shipped],
   'serial-audits': [audited],
   deliveries: [`${shipped}-D1`],
+  // The demo's, which waits to be issued.
+  invoices: ['20261116-NVCE2222'],
   streams: [`order-${shipped}`],
 })
 

@@ -180,6 +180,8 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
       return { invoice_until: event.data.until }
     case 'InvoiceRequested':
       return { invoice: 'requested' }
+    case 'InvoiceRequestReturned':
+      return { invoice: 'none' }
     case 'InvoiceIssued':
       return { invoice: 'issued' }
     default:
@@ -198,7 +200,7 @@ const fold = (row: OrderRow | undefined, event: Recorded<OrderEvent>): OrderRow 
 
 export const orderList = rowsProjection<OrderRow, OrderEvent>({
   name: 'order_list',
-  version: 10,
+  version: 11,
   handles: Object.keys(order.schemas) as OrderEvent['type'][],
   schemas: order.schemas,
   key: 'code',

@@ -176,5 +176,10 @@ it('follows its invoice', () => {
   const paid = [...t.paid, opened]
   expect(after(...paid)).toMatchObject({ invoice: 'none', invoice_until: '2026-03-01T16:00:00.000Z' })
   expect(after(...paid, t.invoiceRequested)).toMatchObject({ invoice: 'requested' })
+  const returned: OrderEvent = {
+    type: 'InvoiceRequestReturned',
+    data: { pay_no: t.PAY_NO, reason: t.REASON_REF },
+  }
+  expect(after(...paid, t.invoiceRequested, returned)).toMatchObject({ invoice: 'none' })
   expect(after(...paid, t.invoiceRequested, t.invoiceIssued)).toMatchObject({ invoice: 'issued' })
 })

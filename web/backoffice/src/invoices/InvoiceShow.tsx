@@ -14,6 +14,7 @@ import { Fact, Facts } from '../display/Facts.tsx'
 import { Head } from '../display/Head.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
+import { AGAINST_IT, whyField } from '../four-eyes/Proposed.tsx'
 import { useText } from '../texts/use-text.ts'
 import { DropInvoices } from './DropInvoices.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
@@ -102,16 +103,29 @@ const Reds = ({ invoice: { reds } }: Of) => {
   ))
 }
 
+/** What it is to say cannot be issued: its buyer is told why, and may ask again. */
+const HandBack = ({ invoice }: Of) => (
+  <StaffAction
+    resource={invoicesResource}
+    action="return"
+    row={invoice}
+    {...AGAINST_IT}
+    fields={{ reason: whyField(useText()) }}
+  />
+)
+
 const InvoicePage = ({ invoice }: Of) => {
   const text = useText<InvoiceText>()
   const { status, own } = invoice
   const isTask = status === 'waiting' || status === 'red'
+  const isReturned = invoice.return_reason !== null
   return (
     <>
       <Head
         actions={
           <ActionArea>
             {invoice.can_open && !own && <StaffAction resource={invoicesResource} action="open" row={invoice} />}
+            {(status === 'waiting' || status === 'unpaid') && !own && <HandBack invoice={invoice} />}
           </ActionArea>
         }
       >
@@ -121,8 +135,9 @@ const InvoicePage = ({ invoice }: Of) => {
         <InvoiceStatus status={status} />
       </Head>
       <Alert severity={status === 'issued' ? 'success' : 'info'}>
-        {text(own && isTask ? 'invoices.own' : `invoices.now.${status}`, {
+        {text(own && isTask ? 'invoices.own' : `invoices.now.${isReturned ? 'returned' : status}`, {
           amount: formatMoney(invoice.red_due, 'CNY'),
+          reason: invoice.return_reason ?? '',
         })}
       </Alert>
       {isTask && !own && <DropInvoices of={invoice.id} />}

@@ -28,6 +28,10 @@ export const invoiceTexts = {
   'invoices.empty_waiting': { CN: '没有待开具的发票', EN: 'No invoice is waiting' },
 
   'invoices.now.none': { CN: '买家尚未申请开票。', EN: 'Nobody has asked for its invoice yet.' },
+  'invoices.now.returned': {
+    CN: '开票申请已退回，等待买家重新申请。原因：%{reason}',
+    EN: 'The request was handed back, and waits for the buyer to ask again. Reason: %{reason}',
+  },
   'invoices.now.red': {
     CN: '开票后已退款 %{amount}，请开具红字发票并将文件拖到此处。',
     EN: '%{amount} has been refunded since: issue a red invoice, and drop its files here.',
@@ -97,6 +101,17 @@ export const invoiceTexts = {
     EN: 'Several that wait are alike. Drop it on the page of the right one:',
   },
   'invoices.of_another': { CN: '属于其他申请：', EN: 'It is of another one:' },
+
+  'resources.invoices.actions.return': { CN: '退回申请', EN: 'Hand back' },
+  'resources.invoices.actions.return.title': {
+    CN: '退回 %{id} 的开票申请',
+    EN: 'Hand back the request for the invoice of %{id}',
+  },
+  'resources.invoices.actions.return.text': {
+    CN: '买家会收到原因，更正后可重新申请。',
+    EN: 'The buyer is told the reason, and can put it right and ask again.',
+  },
+  'resources.invoices.actions.return.done': { CN: '已退回：%{id}', EN: 'Handed back: %{id}' },
 
   'resources.invoices.actions.open': { CN: '开放开票', EN: 'Open the window' },
   'resources.invoices.actions.open.title': {

@@ -23,6 +23,30 @@ export default scripts<InvoiceActivities>({
       { does: 'readInvoiceWindow', answers: { state: 'nothing' } },
     ],
   },
+  'invoice-window-returned': {
+    workflow: 'invoiceWindow',
+    input: { code: '20261125-RETURNED' },
+    steps: [
+      { does: 'readInvoiceWindow', answers: { state: 'asked' } },
+      NEWS,
+      {
+        does: 'readInvoiceWindow',
+        answers: { state: 'open', until, remindInMs: HOUR_MS, endsInMs: HOUR_MS, returned: 'first' },
+      },
+      { does: 'tellOfReturn', answers: undefined },
+      NEWS,
+      // Told once, however often it looks.
+      {
+        does: 'readInvoiceWindow',
+        answers: { state: 'open', until, remindInMs: HOUR_MS, endsInMs: HOUR_MS, returned: 'first' },
+      },
+      NEWS,
+      { does: 'readInvoiceWindow', answers: { state: 'asked' } },
+      NEWS,
+      { does: 'readInvoiceWindow', answers: { state: 'nothing', returned: 'second' } },
+      { does: 'tellOfReturn', answers: undefined },
+    ],
+  },
   'invoice-window-asked': {
     workflow: 'invoiceWindow',
     input: { code: '20261125-ASKEDFOR' },

@@ -6,10 +6,14 @@ export const useInvoiceActionTexts = texts({
     apply: '申请开票',
     underWay: '开票中',
     download: '下载发票',
+    returned: '开票申请已退回，请更正后重新申请',
+    reason: (reason: string) => `原因：${reason}`,
   },
   EN: {
     apply: 'Request invoice',
     underWay: 'Invoice in progress',
     download: 'Download invoice',
+    returned: 'Your request for an invoice was handed back. Please put it right and ask again',
+    reason: (reason: string) => `Reason: ${reason}`,
   },
 })

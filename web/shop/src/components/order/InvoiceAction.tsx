@@ -10,7 +10,7 @@ import { useDialog } from '../use-dialog.ts'
 
 const ApplyForInvoice = lazy(() => import('../invoice/ApplyForInvoice.tsx'))
 
-type Invoiced = Pick<Order, 'code' | 'invoice_status' | 'invoice_until'>
+export type Invoiced = Pick<Order, 'code' | 'invoice_status' | 'invoice_until'>
 
 /** Whether its buyer may still ask for the invoice: until when, the server says. */
 export const canApply = ({ invoice_until }: Invoiced, now: number): boolean =>

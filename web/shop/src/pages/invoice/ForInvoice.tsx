@@ -9,6 +9,7 @@ import note from '../../components/note.module.css'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
 import { FoundOrder } from '../../components/order/FoundOrder.tsx'
 import { canApply } from '../../components/order/InvoiceAction.tsx'
+import { InvoiceReturned } from '../../components/order/InvoiceReturned.tsx'
 import { Rule } from '../../components/order/Rule.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { useLeadOn } from '../../components/use-lead-on.ts'
@@ -64,7 +65,8 @@ const Ask = ({ order, begun }: Props) => {
   return <Rule why={whyNot(order, t)} code={order.code} />
 }
 
-const Form = ({ order: { code, invoice_until }, begun }: Props) => {
+const Form = ({ order, begun }: Props) => {
+  const { code, invoice_until } = order
   const t = useInvoiceTexts()
   const language = useLanguage()
   const leadOn = useLeadOn()
@@ -78,6 +80,7 @@ const Form = ({ order: { code, invoice_until }, begun }: Props) => {
   )
   return (
     <section className={`${layout.cardBody} ${layout.stack}`} aria-label={t.title}>
+      <InvoiceReturned order={order} />
       {invoice_until !== null && <p className={note.info}>{t.until(formatMoment(invoice_until, language))}</p>}
       <BegunForm id={id} begun={begun} form={form} asking={asking} />
       <div className={layout.rowEnd}>

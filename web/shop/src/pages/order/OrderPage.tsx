@@ -7,6 +7,7 @@ import layout from '../../components/layout.module.css'
 import note from '../../components/note.module.css'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
 import { FoundOrder } from '../../components/order/FoundOrder.tsx'
+import { InvoiceReturned } from '../../components/order/InvoiceReturned.tsx'
 import { OrderActions } from '../../components/order/OrderActions.tsx'
 import { Standing, StatusBadge } from '../../components/order/StatusBadge.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
@@ -106,6 +107,7 @@ const WhereItStands = ({ order }: { order: OwnOrder }) => {
           {order.back_reason !== '' && ` · ${t.reason(order.back_reason)}`}
         </p>
       )}
+      <InvoiceReturned order={order} />
     </section>
   )
 }
