@@ -7,14 +7,14 @@ export const START = { invoice_type: 1, title_type: 2 } as const
 type Firm = Pick<InvoiceDetails, 'invoice_title' | 'tax_number'>
 
 /**
- * What the form begins with: what an invoice said before, as far as it is of the title that the firm has now. A company that
- * has changed its title has another tax number.
+ * What the form begins with: what an invoice said before, as far as it is of the title that the firm has now. A firm's tax number
+ * is its own: what was typed once may have been wrong, or has changed.
  */
 export const startOf = (firm: Firm, before: InvoiceDetails | undefined): Partial<InvoiceDetails> => {
   const isFixed = firm.invoice_title !== ''
   const isOf = before !== undefined && before.title_type === 2 && before.invoice_title === firm.invoice_title
   if (before === undefined || (isFixed && !isOf)) return { ...START, ...firm }
-  return { ...START, ...before }
+  return { ...START, ...before, ...(isFixed && firm) }
 }
 
 /** Whether a form still says what it began with: nobody has filled anything in. */

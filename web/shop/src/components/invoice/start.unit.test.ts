@@ -17,9 +17,9 @@ const before: InvoiceDetails = {
   },
 }
 
-it('begins with what the last one said, or with what the firm is invoiced as', () => {
+it('begins with what the last one said, and with what the firm is invoiced as', () => {
   expect(startOf(firm, undefined)).toEqual({ ...START, ...firm })
-  expect(startOf(firm, before)).toEqual(before)
+  expect(startOf(firm, before)).toEqual({ ...before, tax_number: firm.tax_number })
   expect(startOf(individual, before)).toEqual(before)
 })
 
