@@ -36,6 +36,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   faultReason: { CN: '故障现象', EN: 'fault' },
   invoice_number: { CN: '发票税号', EN: 'tax number' },
   invoice_title: { CN: '发票抬头', EN: 'invoice title' },
+  issued_on: { CN: '开票日期', EN: 'day of the invoice' },
   items: { CN: '机器序列号', EN: 'serial numbers' },
   lines: { CN: '商品', EN: 'items' },
   machineCode: { CN: '机器序列号', EN: 'serial number' },

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldFault, fieldName } from './field-names.ts'
 
@@ -18,6 +20,16 @@ test('a field of a list is named with its line', () => {
 test('what no page shows keeps its own name', () => {
   for (const path of ['Idempotency-Key', 'body', 'order_part.0.colour', 'constructor', ''])
     expect(fieldName(path, 'EN')).toBe(path)
+})
+
+test('what a form asks for is never told by its own name', () => {
+  const web = join(import.meta.dirname, '../../../web')
+  const forms = globSync('*/src/**/*.{ts,tsx}', { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'))
+  const asked = new Set(
+    forms.flatMap((form) => [...form.matchAll(/fieldFault\('([\w.]+)'/g)].map(([, name = '']) => name)),
+  )
+  expect(asked.size).toBeGreaterThan(30)
+  expect([...asked].filter((name) => fieldFault(name, 'missing').CN.includes(name))).toEqual([])
 })
 
 test('a fault is told with the form’s sentence, or a general one', () => {

@@ -1,12 +1,13 @@
 import { TextField } from '@mui/material'
 import { invoicesResource } from '@portafilter/invoicing/contract'
-import { beijingDay, fieldFault, fromWire } from '@portafilter/kernel'
+import { beijingDay, fieldFault } from '@portafilter/kernel'
 import { formatMoney, useLanguage } from '@portafilter/kit'
 import type { Field } from '../actions/fields.ts'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { dayField } from '../fields/day-field.tsx'
 import { useText } from '../texts/use-text.ts'
+import { receivedIn } from '../vouchers/receipt.ts'
 import type { Group } from './groups.ts'
 import type { InvoiceText } from './texts.ts'
 
@@ -14,8 +15,8 @@ import type { InvoiceText } from './texts.ts'
 export const amountField = (label: string, fault: string, paid: number): Field<number, string> => ({
   start: paid.toFixed(2),
   read: (typed) => {
-    const amount = Number(typed)
-    return fromWire(amount) === undefined || amount !== paid ? { fault } : { sent: amount }
+    const sent = receivedIn(typed)
+    return sent === paid ? { sent } : { fault }
   },
   draw: ({ typed, fault: wrong, type }) => (
     <TextField
