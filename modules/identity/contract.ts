@@ -15,6 +15,6 @@ export const identityContract = contract({
 
 export { type OpenSession, type User, userShape } from './accounts/contract.ts'
 export { type Address, addressShape, type RecognisedAddress } from './addresses/contract.ts'
-export { firmChangesResource, firmsResource } from './firms/contract.ts'
+export { firmChangesResource, firmsResource, MOST_OF_FIRM } from './firms/contract.ts'
 export { invitationsResource, type Newcomer } from './signup/contract.ts'
 export { buyersResource, fourEyesResource, newMember, usersResource } from './staff/contract.ts'

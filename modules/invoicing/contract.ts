@@ -13,6 +13,7 @@ import {
   seenVersion,
   text,
 } from '@portafilter/contract'
+import { MOST_OF_FIRM } from '@portafilter/identity/contract'
 import { MEGABYTE } from '@portafilter/kernel'
 import { z } from 'zod'
 
@@ -26,8 +27,8 @@ const said = (max: number) => line(max).default('')
 const detailsShape = z.strictObject({
   invoice_type: oneOrTwo,
   title_type: oneOrTwo,
-  invoice_title: said(60),
-  tax_number: said(30),
+  invoice_title: said(MOST_OF_FIRM.invoice_title),
+  tax_number: said(MOST_OF_FIRM.invoice_number),
   registered_phone: said(20),
   registered_address: said(100),
   bank_of_deposit: said(60),

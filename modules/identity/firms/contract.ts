@@ -13,8 +13,15 @@ import { z } from 'zod'
 import { ofAccount } from '../accounts/contract.ts'
 import { buyerRow, marketField } from '../staff/contract.ts'
 
+/** How long that may be: a firm is invoiced by its title and its tax number, of which an invoice takes no more (orders.md, 5). */
+export const MOST_OF_FIRM = { firm_name: 100, invoice_title: 60, invoice_number: 30 } as const
+
 /** What papers call a firm (payment.md, 5). */
-const firmFacts = { firm_name: required(100), invoice_title: required(100), invoice_number: required(50) }
+const firmFacts = {
+  firm_name: required(MOST_OF_FIRM.firm_name),
+  invoice_title: required(MOST_OF_FIRM.invoice_title),
+  invoice_number: required(MOST_OF_FIRM.invoice_number),
+}
 
 /** Those who belong to a firm: `permission_id` 1 and 2. */
 export const ofFirms = { markets: ['domestic', 'overseas'] } as const

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod'
 import { newAccountField, ofAccount } from '../accounts/contract.ts'
 import { addressInput } from '../addresses/contract.ts'
-import { ofFirms } from '../firms/contract.ts'
+import { MOST_OF_FIRM, ofFirms } from '../firms/contract.ts'
 
 /** What an invitation says of the firm that it is for; of its tax number most is hidden. */
 const invitedFirm = z.object({
@@ -68,9 +68,9 @@ export const signupContract = contract({
       email_code: text(20).default(''),
       phone: text(40).default(''),
       phone_code: text(20).default(''),
-      firm_name: text(100).default(''),
-      invoice_title: text(100).default(''),
-      invoice_number: text(50).default(''),
+      firm_name: text(MOST_OF_FIRM.firm_name).default(''),
+      invoice_title: text(MOST_OF_FIRM.invoice_title).default(''),
+      invoice_number: text(MOST_OF_FIRM.invoice_number).default(''),
       address: z.strictObject({ ...addressInput, user_account: text(25).default('') }).optional(),
     }),
     family: 'result',

@@ -1,3 +1,4 @@
+import { MOST_OF_FIRM } from '@portafilter/identity/contract'
 import { NO_DISCOUNT_GROUP } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { textField } from '../actions/text-field.tsx'
@@ -10,17 +11,15 @@ import type { Firm } from './rows.ts'
 import type { FirmText } from './texts.ts'
 import { firmsWords } from './words.ts'
 
-/** As the contract has it. */
-const LONGEST = { firm_name: 100, invoice_title: 100, invoice_number: 50 } as const
 const FAULTS = { firm_name: 'name_fault', invoice_title: 'title_fault', invoice_number: 'number_fault' } as const
 
 const useNames = (firm: Firm | undefined) => {
   const text = useText<FirmText>()
   const language = useLanguage()
-  const named = (name: keyof typeof LONGEST) =>
+  const named = (name: keyof typeof MOST_OF_FIRM) =>
     textField({
       ...{ label: text(`resources.firms.fields.${name}`), fault: firmsWords[FAULTS[name]][language] },
-      ...{ longest: LONGEST[name], start: firm?.[name] ?? '' },
+      ...{ longest: MOST_OF_FIRM[name], start: firm?.[name] ?? '' },
     })
   return {
     firm_name: named('firm_name'),

@@ -1,3 +1,4 @@
+import { MOST_OF_FIRM } from '@portafilter/identity/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input, Radio } from 'antd'
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
@@ -143,12 +144,16 @@ const Fields = ({ isFixed }: { isFixed: boolean }) => {
         name="invoice_title"
         label={t.invoiceTitle}
         extra={isFixed ? t.titleFixed : undefined}
-        rules={[...needed(t.titleMissing), upTo(60)]}
+        rules={[...needed(t.titleMissing), upTo(MOST_OF_FIRM.invoice_title)]}
       >
         <Input readOnly={isFixed} autoComplete="organization" />
       </Form.Item>
       {!isIndividual && (
-        <Form.Item name="tax_number" label={t.taxNumber} rules={[...needed(t.taxMissing), upTo(30)]}>
+        <Form.Item
+          name="tax_number"
+          label={t.taxNumber}
+          rules={[...needed(t.taxMissing), upTo(MOST_OF_FIRM.invoice_number)]}
+        >
           <Input autoComplete="off" />
         </Form.Item>
       )}

@@ -1,3 +1,4 @@
+import { MOST_OF_FIRM } from '@portafilter/identity/contract'
 import { accepted, formDone, formKey, Refused } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
@@ -60,9 +61,9 @@ export const CompanyDialog = ({ onClose }: { onClose(): void }) => {
     meta: { toldInPlace: true },
   })
   const fields = [
-    { name: 'firm_name', label: t.firm, message: t.firmRequired, longest: 100, complete: 'organization' },
-    { name: 'invoice_title', label: t.invoiceTitle, message: t.titleRequired, longest: 100, complete: 'off' },
-    { name: 'invoice_number', label: t.invoiceNumber, message: t.numberRequired, longest: 50, complete: 'off' },
+    { name: 'firm_name', label: t.firm, message: t.firmRequired, complete: 'organization' },
+    { name: 'invoice_title', label: t.invoiceTitle, message: t.titleRequired, complete: 'off' },
+    { name: 'invoice_number', label: t.invoiceNumber, message: t.numberRequired, complete: 'off' },
   ] as const
   return (
     <EditDialog
@@ -84,9 +85,9 @@ export const CompanyDialog = ({ onClose }: { onClose(): void }) => {
       >
         <p className="soft">{t.companyHint}</p>
         <div>
-          {fields.map(({ name, label, message, longest, complete }, index) => (
+          {fields.map(({ name, label, message, complete }, index) => (
             <Form.Item key={name} name={name} label={label} rules={[{ required: true, whitespace: true, message }]}>
-              <Input autoFocus={index === 0} autoComplete={complete} maxLength={longest} />
+              <Input autoFocus={index === 0} autoComplete={complete} maxLength={MOST_OF_FIRM[name]} />
             </Form.Item>
           ))}
         </div>
