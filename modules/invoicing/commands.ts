@@ -58,7 +58,8 @@ export const requestInvoice = async (
   const own = await loadOwnSubject(log, id, person)
   if (isRefusal(own)) return own
   const { invoice_title } = await invoiceTitleOf(db, own.owner.firm ?? '')
-  const fault = detailsFault(wanted, invoice_title)
+  // That it has been asked for already is what they want to know, whatever they have filled in this time.
+  const fault = own.invoice === null ? detailsFault(wanted, invoice_title) : undefined
   if (fault) return fault
   const stream = streamOf(id) ?? ''
   const record = { stream, eventId: eventIdOf(meta.id, stream, 0), kind: INVOICE, data: keptDetails(wanted) }
