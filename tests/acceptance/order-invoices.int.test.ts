@@ -137,6 +137,14 @@ describe('the invoice of an order', () => {
     })
   })
 
+  it('begins with nothing that a newcomer to the firm has said, but with their own for themselves', async () => {
+    const colleague = await world.buyer()
+    const newcomer = await world.buyer({ erpCode: colleague.erpCode ?? '', newcomer: true })
+    await asked(newcomer)
+    expect(await colleague.call.getLastInvoice({})).toEqual({ result: 1, object: null })
+    expect(unwrap(await newcomer.call.getLastInvoice({}))).toMatchObject({ tax_number: INVOICE_TAX })
+  })
+
   it('cannot be asked for from the end of the twentieth day on, until finance opens the window by hand', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-02-20T21:00:00+08:00') })
     const own = await world.anew(buyer)

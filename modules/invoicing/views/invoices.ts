@@ -11,6 +11,7 @@ import {
   rowsByAge,
   rowsProjection,
 } from '@portafilter/eventstore'
+import { confirmedErpCodeOf } from '@portafilter/identity'
 import { type Owner, paymentOf } from '@portafilter/kernel'
 import { type OrderEvent, orders, takesFromInvoice } from '@portafilter/ordering'
 import { type TopUpEvent, topUps } from '@portafilter/wallet'
@@ -162,10 +163,14 @@ export const invoiceList = rowsProjection<InvoiceRow, Handled>({
   evolve: fold,
 })
 
-/** What its firm, or whoever has none, has asked invoices of last, the last one first. */
+/**
+ * What they and their firm have asked invoices of last, the last one first. What a newcomer says is not yet their colleagues' to
+ * go by.
+ */
 export const lastInvoiced = async (db: Database, { buyer, firm }: Owner, most: number): Promise<string[]> => {
   const asked = invoiceList.rows(db).select('id').where('status', '!=', sql.lit('none'))
-  const own = firm === null ? asked.where('buyer', '=', buyer) : asked.where('firm', '=', firm)
+  const isTheirs = sql<boolean>`(buyer = ${buyer} or ${confirmedErpCodeOf(sql.ref('buyer'))} = ${firm})`
+  const own = firm === null ? asked.where('buyer', '=', buyer) : asked.where('firm', '=', firm).where(isTheirs)
   return (await own.orderBy('requested_at', 'desc').limit(most).execute()).map(({ id }) => id)
 }
 
