@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { readConfig } from '@portafilter/config'
 import { delivery } from '@portafilter/delivery'
 import { deliveriesResource } from '@portafilter/delivery/contract'
+import { systemMeta } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
 import { people } from '@portafilter/identity'
 import { DAY_MS, formatMoment } from '@portafilter/kernel'
-import { loadOrder } from '@portafilter/ordering'
+import { changeOrder, loadOrder, type OrderCommand } from '@portafilter/ordering'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freePort } from '../../infra/src/ports.ts'
 import { credentialsOf, openSandbox, type Sandbox } from '../../infra/src/sandbox/index.ts'
@@ -242,6 +243,26 @@ describe('what is pushed', () => {
     expect(await (await pushed(step('SF-NOBODYS'))).json()).toMatchObject({ return_code: '0000' })
     const { rows } = await world.owner.query(`select stage from parcel_steps where tracking_no = 'SF-NOBODYS'`)
     expect(rows).toEqual([{ stage: 'out_for_delivery' }])
+  })
+
+  it('is a signature of all others where one was lost and its order cancelled', async () => {
+    const [lost, found] = [await sent(), await sent()]
+    const settling: OrderCommand[] = [
+      {
+        type: 'ClaimPieces',
+        buyer: buyer.user,
+        kind: 'refund_only',
+        lines: [{ item_num: 1, part_code: part, quantity: 3 }],
+      },
+      { type: 'SettleClaim', case_no: `${lost.order}-A1`, accepted: [0, 1], payee: null },
+    ]
+    for (const command of settling)
+      expect(await changeOrder(world.log, lost.order, command, systemMeta())).not.toHaveProperty('refused')
+    expect((await acts(finance, 'orders', lost.order, 'cancel', { reason: '停产' })).status).toBe(200)
+    const signed = ({ tracking_no }: typeof lost) =>
+      step(tracking_no, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '已签收' })
+    expect((await pushed(signed(lost), signed(found))).status).toBe(200)
+    expect(await eventsOf(found.order)).toContain('DeliverySigned')
   })
 
   it('changes nothing of what has been received', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@portafilter/ordering'
 import { receiptLetter } from './letters.ts'
 import { askCourier, isHeardOf, registerParcel } from './parcels.ts'
-import { recordSignature } from './signatures.ts'
+import { insistOnSignature } from './signatures.ts'
 
 type Deps = {
   readonly db: Database
@@ -52,8 +52,7 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
     }
     const isSilent = !(await isHeardOf(db, note.tracking_no, new Date(now.getTime() - SILENT_MS)))
     if (isSilent) await askCourier(db, asked, note)
-    const recorded = await recordSignature({ db, log }, note)
-    if (isRefusal(recorded)) throw new Error(`${note.delivery_no} was signed for: ${recorded.refused}`)
+    await insistOnSignature({ db, log }, note)
   }
 
   const assume = async (delivery_no: string): Promise<FollowedParcel | null> => {

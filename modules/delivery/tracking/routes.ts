@@ -47,7 +47,7 @@ const takePush = async (
   const told = courier.readPush(query.key ?? '', body)
   if (told === 'forged') return NOBODY
   if (told === 'unreadable') return courier.answers.refused
-  for (const trackingNo of await keepSteps(deps.db, told)) await recordSignatures(deps, trackingNo)
+  await recordSignatures(deps, await keepSteps(deps.db, told))
   return courier.answers.taken
 }
 

@@ -18,11 +18,23 @@ export const recordSignature = async (
   return changeOrder(log, orderOf(delivery_no) ?? '', { type: 'SignDelivery', delivery_no, ...told }, meta)
 }
 
-/** As `recordSignature`, for all deliveries that went out under this number; what is not ours is nobody's. */
-export const recordSignatures = async (deps: Deps, trackingNo: string): Promise<void> => {
-  for (const delivery of await deliveriesBy(deps.db, trackingNo)) {
-    const { delivery_no } = delivery
-    const recorded = await recordSignature(deps, { ...delivery, tracking_no: trackingNo })
-    if (isRefusal(recorded)) throw new Error(`${delivery_no} was signed for, and that could not be recorded`)
-  }
+/** The same, where nobody is there to be told that it was refused. */
+export const insistOnSignature = async (deps: Deps, delivery: Parameters<typeof recordSignature>[1]): Promise<void> => {
+  const recorded = await recordSignature(deps, delivery)
+  if (isRefusal(recorded)) throw new Error(`${delivery.delivery_no} was signed for: ${recorded.refused}`)
+}
+
+/**
+ * As `recordSignature`, for all deliveries on their way under these numbers; what is not ours is nobody's. One that fails holds
+ * up no other: a step is told once, and looked for by `followParcel` then.
+ * @throws AggregateError of all that failed, behind the last one
+ */
+export const recordSignatures = async (deps: Deps, trackingNos: readonly string[]): Promise<void> => {
+  const failures: unknown[] = []
+  for (const tracking_no of trackingNos)
+    for (const delivery of await deliveriesBy(deps.db, tracking_no))
+      await insistOnSignature(deps, { ...delivery, tracking_no }).catch(
+        (failure: unknown) => void failures.push(failure),
+      )
+  if (failures.length > 0) throw new AggregateError(failures, 'signatures could not be recorded')
 }
