@@ -1,6 +1,7 @@
 import { type BoundCall, bind, data, done } from '@portafilter/contract'
 import type { Database, EventLog } from '@portafilter/eventstore'
 import type { Courier } from '@portafilter/gateways/courier'
+import { people } from '@portafilter/identity'
 import { isRefusal, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
 import { addressIn, addressRecords, awaitsPayment, loadOwnOrder, type Order, statusOf } from '@portafilter/ordering'
 import { receiveDelivery, receiveOrder, requestDelivery, withdrawDelivery } from './commands.ts'
@@ -11,7 +12,8 @@ export type DeliveryDeps = { readonly db: Database; readonly log: EventLog; read
 
 const deliveries = async (db: Database, order: Order, language: Language): Promise<Delivery[]> => {
   const { notes } = order.delivery
-  const records = await addressRecords(db, notes)
+  const { buyer } = order.lines
+  const [records, buyers] = await Promise.all([addressRecords(db, notes), people(db, [buyer])])
   return notes.map((note) => {
     const to = addressIn(records.get(note.address.id))
     return {
@@ -28,7 +30,7 @@ const deliveries = async (db: Database, order: Order, language: Language): Promi
       created_at: toBeijingIso(note.created_at),
       shipped_at: note.shipped_at && toBeijingIso(note.shipped_at),
       received_at: note.received_at && toBeijingIso(note.received_at),
-      ...arrivalOf(note),
+      ...arrivalOf(order, note, buyers.get(buyer)),
       withdrawable: isWithdrawable(order, note),
       details: noteLines(order, note, language),
     }

@@ -63,7 +63,7 @@ const detail = async ({ db, log, courier }: DeliveryDeps, deliveryNo: string, la
     phone: to ? `${to.area_code} ${to.phone}` : '',
     full_address: to ? placeOf(to) : '',
     address_altered: record?.altered ?? false,
-    ...arrivalOf(note),
+    ...arrivalOf(loaded.state, note, buyers.get(buyer)),
     track,
     remark: shipping?.remark ?? '',
     lines: packedLines(loaded.state, note, language),

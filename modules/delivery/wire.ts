@@ -1,3 +1,4 @@
+import type { Person } from '@portafilter/identity'
 import { isRefusal, type Language, toBeijingIso } from '@portafilter/kernel'
 import { type DeliveryNote, deliverable, type Order, orders, piecesIn, receiptDueAt } from '@portafilter/ordering'
 import type { Deliverable, Delivery, PackedLine } from './contract.ts'
@@ -11,9 +12,13 @@ export const noteLines = ({ lines }: Order, note: DeliveryNote, language: Langua
     delivery_quantity: quantity,
   }))
 
-/** When somebody signed for it, and when its receipt will be taken for granted. */
-export const arrivalOf = (note: DeliveryNote): Pick<Delivery, 'signed_at' | 'assumed_at'> => {
-  const due = receiptDueAt(note)
+/** When somebody signed for it, and when its receipt will be taken for granted: of nobody who cannot be told before. */
+export const arrivalOf = (
+  order: Order,
+  note: DeliveryNote,
+  buyer: Pick<Person, 'email'> | undefined,
+): Pick<Delivery, 'signed_at' | 'assumed_at'> => {
+  const due = buyer?.email ? receiptDueAt(order, note) : null
   return {
     signed_at: note.signed_at && toBeijingIso(note.signed_at),
     assumed_at: due && toBeijingIso(due),

@@ -67,7 +67,7 @@ export { orderDetails, orderRefunds, ownOrder, payableHere, personalDataOf, reas
 export { giftLines, giftsFor } from './gifts.ts'
 export { claimable, claimableAlong, piecesFree } from './history/claimable.ts'
 export { claimableGifts } from './history/claimed-gifts.ts'
-export { isClaiming, takesCases } from './history/claims.ts'
+export { isClaiming } from './history/claims.ts'
 export { deliverable, piecesIn, RECEIPT_ANNOUNCED_MS, receiptDueAt } from './history/delivery.ts'
 export type { FrozenLine, NoteLine, OrderEvent, PaymentShare, PaymentSource } from './history/events.ts'
 export { invoiceable, takesFromInvoice } from './history/invoice.ts'
@@ -92,13 +92,19 @@ export {
   type Order,
   type OrderState,
 } from './history/state.ts'
-export { awaitsPayment, statusOf } from './history/status.ts'
+export { awaitsPayment, statusOf, takesCases } from './history/status.ts'
 export { approveSerials, enterSerials, rejectSerials } from './serials/commands.ts'
 export { addressIn, addressRecords, shippingOf, storeShipping } from './shipping.ts'
 export { shopPages } from './shop-pages.ts'
 export { ordersForStaff } from './staff.ts'
 export { buyerMonths, orders } from './streams.ts'
 export type { MonthlyExemption, OrderingTables } from './tables.ts'
-export { codesOfBuyers, newestOrderOf, ordersByCode, windowsEnding } from './views/order-list/rows.ts'
+export {
+  codesOfBuyers,
+  codesThatTakeCases,
+  newestOrderOf,
+  ordersByCode,
+  windowsEnding,
+} from './views/order-list/rows.ts'
 export { backStatusOnWire } from './wire.ts'
 export { orderStatusWords, paymentSourceWords } from './words.ts'

@@ -215,6 +215,52 @@ describe('the receipt of what was signed for', () => {
     expect(await eventsOf(order)).toContain('DeliveryReceived')
   })
 
+  it('is never taken for granted of a buyer who cannot be told, until they can', async () => {
+    const { followParcel, announceReceipt } = trackingActivities(world.roomDeps)
+    const { order, delivery_no, tracking_no } = await sent()
+    await pushed(step(tracking_no, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '已签收' }))
+    const due = Date.parse((await deliveryOf(order))?.assumed_at ?? '')
+    const reachedAt = (email: string | null) =>
+      world.db.updateTable('users').set({ email }).where('id', '=', buyer.user).execute()
+    const { email = null } = (await people(world.db, [buyer.user])).get(buyer.user) ?? {}
+    await reachedAt(null)
+    const dates = async () => [
+      (await deliveryOf(order))?.assumed_at,
+      (await afterSales.desk.one(deliveriesResource, delivery_no)).assumed_at,
+    ]
+    expect(await dates()).toEqual([null, null])
+    vi.useFakeTimers({ toFake: ['Date'], now: due + DAY_MS })
+    expect(await announceReceipt(delivery_no)).toBeUndefined()
+    for (const announced of [false, true])
+      expect(await followParcel(delivery_no, announced)).toEqual({ announce: false, inMs: DAY_MS })
+    expect(await eventsOf(order)).not.toContain('DeliveryReceived')
+    await reachedAt(email)
+    expect(await followParcel(delivery_no)).toEqual({ announce: true, inMs: 2 * DAY_MS })
+  })
+
+  it('is its buyer’s alone to confirm of machines: no date is shown, no letter goes, and nobody waits for it', async () => {
+    const machine = await world.part({ type: 'M' })
+    const order = await paidOrder(buyer, finance, [{ part_code: machine, quantity: 1 }])
+    const delivery_list = [{ item_num: 1, part_code: machine, delivery_quantity: 1 }]
+    const requested = await buyer.call.insertDelivery({ order_no: order, address_id: buyer.address, delivery_list })
+    const { delivery_no } = unwrap(requested)
+    const tracking_no = 'SF3222222222'
+    expect((await acts(afterSales, 'deliveries', delivery_no, 'ship', { tracking_no })).status).toBe(200)
+    const waits = async () => {
+      const [tracking] = delivery.workflows?.workflows ?? []
+      return (await tracking?.waiting(world.roomDeps))?.includes(delivery_no)
+    }
+    await expect.poll(waits).toBe(true)
+    await pushed(step(tracking_no, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '已签收' }))
+    expect(await deliveryOf(order)).toMatchObject({ signed_at: expect.any(String), assumed_at: null })
+    await expect.poll(waits).toBe(false)
+    const { followParcel, announceReceipt } = trackingActivities(world.roomDeps)
+    expect(await followParcel(delivery_no)).toBeNull()
+    expect(await announceReceipt(delivery_no)).toBeUndefined()
+    unwrap(await buyer.call.confirmReceipts({ delivery_no }))
+    expect(await eventsOf(order)).toContain('DeliveryReceived')
+  })
+
   it('is taken for granted when it is due where a run tells only that it was announced', async () => {
     const { followParcel } = trackingActivities(world.roomDeps)
     const { order, delivery_no, tracking_no } = await sent()

@@ -7,6 +7,7 @@ import {
   changeOrder,
   type DeliveryNote,
   loadOrderOnDisk,
+  type Order,
   RECEIPT_ANNOUNCED_MS,
   receiptDueAt,
 } from '@portafilter/ordering'
@@ -34,6 +35,8 @@ const SILENT_MS = 12 * HOUR_MS
 export const FOLLOWED_MS = 90 * DAY_MS
 /** While a case says that pieces never came, nothing is taken for granted. */
 const CASE_OPEN_MS = DAY_MS
+/** Nor where its buyer cannot be told, who may have an address by then. */
+const UNTOLD_MS = DAY_MS
 
 /** What the workflow `deliveryTracking` does. It decides nothing: the order does. */
 export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) => {
@@ -42,6 +45,9 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
     const note = loaded?.state.delivery.notes.find((each) => each.delivery_no === delivery_no)
     return loaded && note && { order: loaded.state, note }
   }
+
+  const emailOf = async ({ lines: { buyer } }: Order): Promise<string | null> =>
+    (await people(db, [buyer])).get(buyer)?.email ?? null
 
   /** Asks where it is, unless pushes tell of it. A courier that fails is asked again the next time. */
   const learn = async (asked: Courier, note: DeliveryNote, now: Date): Promise<void> => {
@@ -88,9 +94,10 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
       if (courier !== null && isFollowed(found.note.carrier) && found.note.signed_at === null)
         await learn(courier, found.note, now)
       const note = (await noteOf(delivery_no))?.note
-      const due = note && receiptDueAt(note)
+      const due = note && receiptDueAt(found.order, note)
+      if (due && (await emailOf(found.order)) === null) return { announce: false, inMs: UNTOLD_MS }
       if (due) return receive(delivery_no, due.getTime(), announced, now.getTime())
-      const isAsked = courier !== null && note !== undefined && isFollowed(note.carrier)
+      const isAsked = courier !== null && note?.signed_at === null && isFollowed(note.carrier)
       const isForgotten = now.getTime() - Date.parse(note?.shipped_at ?? '') > FOLLOWED_MS
       return isAsked && !isForgotten ? { announce: false, inMs: SILENT_MS } : null
     },
@@ -101,16 +108,10 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
      */
     announceReceipt: async (delivery_no: string): Promise<string | undefined> => {
       const found = await noteOf(delivery_no)
-      if (!found || receiptDueAt(found.note) === null) return undefined
+      const to = found && receiptDueAt(found.order, found.note) && (await emailOf(found.order))
+      if (!to) return undefined
       const at = new Date(Date.now() + RECEIPT_ANNOUNCED_MS)
-      const { buyer } = found.order.lines
-      const email = (await people(db, [buyer])).get(buyer)?.email
-      if (email)
-        await mail.send({
-          ...receiptLetter(found.order, found.note, at, publicUrl),
-          id: `receipt-${delivery_no}`,
-          to: email,
-        })
+      await mail.send({ ...receiptLetter(found.order, found.note, at, publicUrl), id: `receipt-${delivery_no}`, to })
       return at.toISOString()
     },
   }

@@ -10,7 +10,7 @@ import {
   rowsProjection,
 } from '@portafilter/eventstore'
 import { beginsNumber, type Carrier, typedNumber } from '@portafilter/kernel'
-import { type OrderEvent, order, orders, piecesIn } from '@portafilter/ordering'
+import { codesThatTakeCases, type OrderEvent, order, orders, piecesIn } from '@portafilter/ordering'
 import { sql } from 'kysely'
 import type { deliveriesResource } from '../contract.ts'
 
@@ -165,9 +165,10 @@ export const deliveriesToFollow = async (db: Database, since: Date | null): Prom
   const rows = deliveryList.rows(db).select('delivery_no').where('status', '=', 'issued')
   const found = await rows
     .where((where) => {
-      const isSigned = where('signed', '=', true)
-      if (since === null) return isSigned
-      return where.or([isSigned, where('carrier', '=', 'sf').and('shipped_at', '>=', since.toISOString())])
+      const comesWithTime = where('signed', '=', true).and('order_no', 'in', codesThatTakeCases(db))
+      if (since === null) return comesWithTime
+      const isUnderWay = where('signed', '=', false).and('carrier', '=', 'sf')
+      return where.or([comesWithTime, isUnderWay.and('shipped_at', '>=', since.toISOString())])
     })
     .execute()
   return found.map(({ delivery_no }) => delivery_no)

@@ -18,7 +18,7 @@ import { deliverable } from './delivery.ts'
 import type { ClaimEvent, DeliveryChangedByCase, NoteLine, SettledLine } from './events.ts'
 import { routeOf } from './refunds.ts'
 import type { Claim, ClaimsState, Order } from './state.ts'
-import { awaitsPayment } from './status.ts'
+import { takesCases } from './status.ts'
 
 /** What a buyer wants to be refunded or exchanged; the same line twice is one. */
 type ClaimPieces = {
@@ -44,13 +44,6 @@ export type ClaimRefusal = Refusal<'case_impossible' | 'case_empty' | 'case_exce
 
 /** Whether a case still has pieces of the order. */
 export const isClaiming = ({ claims }: Order): boolean => claims.some(({ standing }) => standing === 'claimed')
-
-/** Parts orders at home that are paid (orders.md, After-sales form; decisions/aftersales.md). */
-export const takesCases = (order: Order): boolean =>
-  order.lines.kind === 'P' &&
-  order.lines.market !== 'overseas' &&
-  order.cancellation === 'open' &&
-  !awaitsPayment(order)
 
 /** Notes that are closed because a case has claimed what waits on them: staff pack what is left anew. */
 const notesToClose = ({ delivery }: Order, lines: readonly ClaimedLine[]): DeliveryChangedByCase[] => {

@@ -14,7 +14,7 @@ import {
 import type { Chapter } from './chapter.ts'
 import type { ClaimEvent, DeliveryEvent, NoteLine, OnNote, OrderSubmitted, SettledLine } from './events.ts'
 import type { DeliveryNote, DeliveryState, Order, Pieces } from './state.ts'
-import { awaitsPayment, statusOf, wantedOf } from './status.ts'
+import { awaitsPayment, statusOf, takesCases, wantedOf } from './status.ts'
 
 /** How many pieces there are together. */
 export const piecesIn = (lines: readonly NoteLine[]): number => sum(lines.map(({ quantity }) => quantity))
@@ -180,10 +180,10 @@ const receive = onNote<ReceiveDelivery>((note, on, _, order) => {
 
 /**
  * When what was signed for is taken as received, if nobody has said anything (goods.md, Cases): a signature of which we hear
- * late leaves time for the announcement.
+ * late leaves time for the announcement. Null where its buyer could not say that it never came (decisions/deliveries.md).
  */
-export const receiptDueAt = ({ status, signed_at, signed_known_at }: DeliveryNote): Date | null =>
-  status === 'issued' && signed_at !== null
+export const receiptDueAt = (order: Order, { status, signed_at, signed_known_at }: DeliveryNote): Date | null =>
+  takesCases(order) && status === 'issued' && signed_at !== null
     ? new Date(
         Math.max(
           Date.parse(signed_at) + RECEIVED_AFTER_MS,
@@ -194,7 +194,7 @@ export const receiptDueAt = ({ status, signed_at, signed_known_at }: DeliveryNot
 
 const assumeReceipt = onNote<AssumeReceipt>((note, on, { now }, order) => {
   if (note.status === 'ending') return []
-  const due = receiptDueAt(note)
+  const due = receiptDueAt(order, note)
   if (due === null || Date.parse(now) < due.getTime()) return refuse('delivery_not_open')
   if (isMissed(order, note)) return refuse('case_open')
   return [{ type: 'DeliveryReceived', data: { ...on, confirmed_by: 'time' } }]

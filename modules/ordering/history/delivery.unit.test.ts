@@ -153,6 +153,17 @@ describe('what the carrier says', () => {
     late.when(assume('2026-12-12T00:00:00.000Z')).then([byTime])
   })
 
+  it.each([
+    ['of machines', { kind: 'M' }],
+    ['overseas', { market: 'overseas' }],
+  ] as const)('stays the buyer’s to confirm where no case can say that it never came: %s', (_, change) => {
+    const theirs = [t.submitted(change), ...signed.slice(1)]
+    given(order, theirs).when(assume('2027-01-01T00:00:00.000Z')).thenRefused('delivery_not_open')
+    given(order, theirs)
+      .when(receive(1))
+      .then([t.received(1, { 1: 3 })])
+  })
+
   it('takes nothing for granted while a case says that it never came', () => {
     const missed = { item_num: 1, part_code: 'KP-1001', quantity: 1, where: 'on_the_way' as const, delivery_no }
     const claimed: OrderEvent = {

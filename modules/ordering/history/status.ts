@@ -61,3 +61,10 @@ export const statusOf = ({ lines, payment, delivery, cancellation }: Order): Ord
 
 /** Nothing has been paid yet, neither here nor outside the system. */
 export const awaitsPayment = (order: Order): boolean => statusOf(order) === 'awaiting_payment'
+
+/** Parts orders at home that are paid (orders.md, After-sales form; decisions/aftersales.md). */
+export const takesCases = (order: Order): boolean =>
+  order.lines.kind === 'P' &&
+  order.lines.market !== 'overseas' &&
+  order.cancellation === 'open' &&
+  !awaitsPayment(order)

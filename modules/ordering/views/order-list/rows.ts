@@ -16,6 +16,10 @@ export const ordersByCode = async (
 export const codesOfBuyers = (db: Database, buyers: readonly string[]) =>
   orderList.rows(db).select('code').where('buyer', '=', anyOf(buyers))
 
+/** The codes of parts orders at home, of which cases are taken once they are paid (`takesCases`), as a condition likewise. */
+export const codesThatTakeCases = (db: Database) =>
+  orderList.rows(db).select('code').where('kind', '=', sql.lit('P')).where('market', '!=', sql.lit('overseas'))
+
 /** What a buyer has ordered last; undefined where they have ordered nothing. */
 export const newestOrderOf = async (db: Database, buyer: string): Promise<string | undefined> => {
   const own = orderList.rows(db).select('code').where('buyer', '=', buyer)
