@@ -13,6 +13,8 @@ export type Paper = Readonly<{
   /** In the reader's words. */
   status: string
   buyer: string
+  /** Whether its buyer is shown what the total was before discount (orders.md, 1). */
+  seesDiscount: boolean
   /** Empty overseas, where payments are not shown (orders.md, 6). */
   payments: readonly Readonly<{ source: PaymentSource; amount: number }>[]
   language: Language
@@ -109,7 +111,7 @@ const lines = ({ details, language }: Paper): Content => {
   return { table: { headerRows: 1, widths, body }, layout: 'lightHorizontalLines' }
 }
 
-const sums = ({ details, payments, language }: Paper): Content => {
+const sums = ({ details, seesDiscount, payments, language }: Paper): Content => {
   const words = documentWords[language]
   const { order_total, order_before_total: before, currency } = details
   const line = (name: string, amount: number, style?: string): Content[] => [
@@ -117,7 +119,7 @@ const sums = ({ details, payments, language }: Paper): Content => {
     cell(formatMoney(amount, currency), { ...atEnd, ...(style && { style }) }),
   ]
   const body = [
-    ...(before > order_total ? [line(words.before, before)] : []),
+    ...(seesDiscount && before !== order_total ? [line(words.before, before)] : []),
     line(words.total, order_total, 'total'),
     ...payments.map(({ source, amount }) => line(paymentSourceWords[source][language], amount)),
   ]

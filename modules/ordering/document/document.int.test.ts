@@ -37,12 +37,15 @@ describe('an order’s paper', () => {
     expect(text).not.toContain('Before discount')
   })
 
-  it('tells no price before discount where quick payment has made it more', () => {
+  it('tells the total before discount where quick payment has made it more, to whoever is shown discounts', () => {
     const orderAttachmentsList = [line(1, { subtotal: 22.5, total: 45 })]
     const details = { order_total: 45, order_before_total: 30, orderAttachmentsList }
     const paper = JSON.stringify(documentOf(paperOf(1, {}, details)))
-    expect(paper).toContain('¥45.00')
-    for (const unsaid of ['优惠前总额', '原价', '¥30.00']) expect(paper).not.toContain(unsaid)
+    for (const said of ['¥45.00', '优惠前总额', '¥30.00']) expect(paper).toContain(said)
+    expect(paper).not.toContain('原价')
+    const without = JSON.stringify(documentOf(paperOf(1, { seesDiscount: false }, details)))
+    expect(without).toContain('¥45.00')
+    for (const unsaid of ['优惠前总额', '¥30.00']) expect(without).not.toContain(unsaid)
   })
 
   it('has every line of 500, with the head on each page', async () => {

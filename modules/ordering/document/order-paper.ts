@@ -1,6 +1,6 @@
 import type { Database } from '@portafilter/eventstore'
-import { people } from '@portafilter/identity'
-import { type Company, isRefusal, type Language, type Refusal, toWire } from '@portafilter/kernel'
+import { buyerOf, people } from '@portafilter/identity'
+import { type Company, isRefusal, type Language, NO_DISCOUNT_GROUP, type Refusal, toWire } from '@portafilter/kernel'
 import type { LoadedOrder } from '../commands.ts'
 import { orderDetails } from '../details.ts'
 import { orderStageWords, overseasStageWords } from '../words.ts'
@@ -14,7 +14,11 @@ type Deps = Readonly<{ db: Database; company: Company }>
 const paperOf = async ({ db, company }: Deps, loaded: LoadedOrder, language: Language): Promise<Paper> => {
   const { lines, payment } = loaded.state
   const overseas = lines.market === 'overseas'
-  const [details, known] = await Promise.all([orderDetails(db, loaded, language), people(db, [lines.buyer])])
+  const [details, known, { discountGroup }] = await Promise.all([
+    orderDetails(db, loaded, language),
+    people(db, [lines.buyer]),
+    buyerOf(db, lines.buyer),
+  ])
   const buyer = known.get(lines.buyer)
   const parts = overseas ? [] : (payment.arrangement?.parts ?? [])
   return {
@@ -23,6 +27,7 @@ const paperOf = async ({ db, company }: Deps, loaded: LoadedOrder, language: Lan
     language,
     status: (overseas ? overseasStageWords : orderStageWords)[details.stage][language],
     buyer: [buyer?.firmName, buyer?.username].filter(Boolean).join(' · '),
+    seesDiscount: discountGroup !== NO_DISCOUNT_GROUP,
     payments: parts.map(({ source, amount }) => ({ source, amount: toWire(amount) })),
   }
 }

@@ -46,6 +46,7 @@ export const paperOf = (count: number, change: Partial<Paper> = {}, details: obj
   },
   status: '待发货',
   buyer: '示例咖啡有限公司',
+  seesDiscount: true,
   language: 'CN',
   payments: [{ source: 'offline_transfer', amount: 25 * count }],
   ...change,
