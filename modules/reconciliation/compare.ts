@@ -34,15 +34,19 @@ const refundsTransferred = (day: string) => sql`
     group by upper(reference), coalesce(batch, day)) transfers
   order by id, abs(extract(epoch from at - ${startOfBeijingDay(day).toISOString()}::timestamptz))`
 
-/** Refunds that a provider was asked for, under our numbers of them; those that it has confirmed must stand in its statement. */
+/**
+ * Refunds that a provider was asked for, under all numbers that we have ever had for them: one that it took on stands in its statement
+ * whatever became of it. The one by which it has confirmed must stand there.
+ */
 const refundsAsked = (imported: Imported) =>
   imported.provider === 'bank'
     ? refundsTransferred(imported.day)
     : sql`
-  select source || '|refund|' || number as id, 'refund' as kind, refund->'route'->>'attempt' as attempt,
-    refund->'route'->>'transaction' as transaction, number as refund, since as at, amount, status = 'settled' as confirmed
-  from ${sql.table(refundList.table)}
-  where by = 'provider' and source = ${imported.provider}`
+  select route->>'source' || '|refund|' || (route->>'number') as id, 'refund' as kind, route->>'attempt' as attempt,
+    route->>'transaction' as transaction, route->>'number' as refund, since as at, amount,
+    status = 'settled' and number = route->>'number' as confirmed
+  from ${sql.table(refundList.table)}, jsonb_array_elements(asked) route
+  where route->>'source' = ${imported.provider}`
 
 /** What the log knows to have moved on the day: a refund moves when it is accepted, at once where all goes well. */
 const movedOn = (imported: Imported) => {

@@ -432,3 +432,32 @@ it('finds a refund in the statement of whichever day the provider took it on', a
   await imported(fileOf(day, [paidLine]))
   expect(await misses(own.id)).toBe(false)
 })
+
+it('knows a refund by the number that the provider took on, though it goes by a transfer since', async () => {
+  const back = await paid(true)
+  const staff = { user: randomUUID(), firm: null }
+  const refund_id = `${back.code}-F1`
+  const reason = { id: randomUUID(), digest: '' }
+  for (const command of [
+    { type: 'CancelByStaff', staff, reason, payee: null },
+    { type: 'FailRefund', refund_id, fault: 'abnormal', said: '' },
+    { type: 'SendByTransfer', staff, refund_id, payee: null },
+  ] as const)
+    expect(isRefusal(await changeOrder(at.shop.log, back.code, command, systemMeta()))).toBe(false)
+  const { payment } = await at.orderOf(back.code)
+  const of = { attempt: back.number, transaction: payment.received?.transaction ?? '' }
+  const day = beijingDay(new Date(payment.received?.paid_at ?? ''))
+  await at.shop.projector.waitFor(['refund_list'], await at.shop.log.tail(), 30_000)
+  const { id } = await imported(
+    fileOf(day, [
+      { ...of, paid: 6_250 },
+      { ...of, refund: `${back.number}F1`, back: 6_250 },
+    ]),
+  )
+  expect(await linesOf(id, { result: 'missing_here' })).toEqual([])
+  const matched = (await linesOf(id, { result: 'matched' })).filter(({ attempt }) => attempt === back.number)
+  expect(matched.map(({ kind, here }) => [kind, here])).toEqual([
+    ['payment', 62.5],
+    ['refund', 62.5],
+  ])
+})

@@ -29,6 +29,8 @@ import {
 } from '@portafilter/receivable'
 import type { refundsResource } from '../contract.ts'
 
+type AskedProvider = Extract<RefundRoute, { by: 'provider' }>
+
 /** What goes back, where to, and how far is it? One row per refund; money in minor units. */
 export type RefundRow = {
   refund_id: string
@@ -48,6 +50,8 @@ export type RefundRow = {
   of_payment: boolean
   /** Ours at the provider. */
   number: string | null
+  /** All that a provider was asked under, though another number or a transfer took their place since. */
+  asked: readonly AskedProvider[]
   /** Whom a transfer is paid to. */
   payee: PersonalDataReference | null
   batch: string | null
@@ -61,6 +65,9 @@ export type RefundRow = {
   /** As its stream has it. */
   refund: Refund
 }
+
+const askedWith = (asked: readonly AskedProvider[], route: RefundRoute): readonly AskedProvider[] =>
+  route.by !== 'provider' || asked.some(({ number }) => number === route.number) ? asked : [...asked, route]
 
 const fold = (row: RefundRow | undefined, event: Recorded<RefundEvent>): RefundRow | null => {
   const [refund] = evolveRefunds(row ? { refunds: [row.refund] } : noRefunds, event, event).refunds
@@ -81,6 +88,7 @@ const fold = (row: RefundRow | undefined, event: Recorded<RefundEvent>): RefundR
     why: refund.why,
     of_payment: refund.line !== null,
     number: route.by === 'provider' ? route.number : null,
+    asked: askedWith(row?.asked ?? [], route),
     payee: route.by === 'transfer' ? route.payee : null,
     batch: refund.batch,
     requested_at: row?.requested_at ?? event.at,
@@ -114,6 +122,7 @@ export const refundList = rowsProjection<RefundRow, RefundEvent>({
     why: 'text',
     of_payment: 'boolean',
     number: 'text',
+    asked: 'jsonb not null',
     payee: 'jsonb',
     batch: 'text',
     requested_at: 'timestamptz',

@@ -50,6 +50,17 @@ describe('where a refund stands', () => {
     expect(rowAfter(...events)?.status).toBe(status)
   })
 
+  it('has all numbers that a provider was asked under, whatever took their place', () => {
+    const anew: RefundEvent = { type: 'RefundRetried', data: { ...of, number: 'A1F1R1' } }
+    const again = { ...toWechat, number: 'A1F1R1' }
+    expect(rowAfter(requested(toWechat), failed, retried)).toMatchObject({ number: 'A1F1', asked: [toWechat] })
+    expect(rowAfter(requested(toWechat), failed, anew)).toMatchObject({ number: 'A1F1R1', asked: [toWechat, again] })
+    expect(rowAfter(requested(toWechat), failed, anew, failed, sent)).toMatchObject({
+      number: null,
+      asked: [toWechat, again],
+    })
+  })
+
   it('has of it what it is of, where to, and when and how it has arrived', () => {
     const begun = { refund_id: id, subject: t.CODE, amount: 1_250, by: 'provider', source: 'wechat', reference: null }
     expect(rowAfter(requested(toWechat))).toMatchObject({ ...begun, of_payment: true, version: 0 })
