@@ -48,40 +48,53 @@ const refundsAsked = (imported: Imported) =>
   from ${sql.table(refundList.table)}, jsonb_array_elements(asked) route
   where route->>'source' = ${imported.provider}`
 
-/** What the log knows to have moved on the day: a refund moves when it is accepted, at once where all goes well. */
-const movedOn = (imported: Imported) => {
+/**
+ * The first day that is held against the statement: its own, and of the bank's all since its last one before. A day on which nothing
+ * moved has no file there, and a receipt of such a day would be held against nothing.
+ */
+const firstDayOf = async (db: Database, { provider, day }: Imported): Promise<string> => {
+  if (provider !== 'bank') return day
+  const ofBank = statementList.rows(db).select('day').where('provider', '=', provider).where('day', '<', day)
+  const before = await ofBank.orderBy('day', 'desc').limit(1).executeTakeFirst()
+  return before ? dayBeside(before.day, 1) : day
+}
+
+/**
+ * What the log knows to have moved from the first day to the statement's: a refund moves when it is accepted, at once where all goes
+ * well.
+ */
+const movedSince = (first: string, imported: Imported) => {
   const { provider, day } = imported
-  const [from, to] = [startOfBeijingDay(day).toISOString(), endOfBeijingDay(day).toISOString()]
+  const [from, to] = [startOfBeijingDay(first).toISOString(), endOfBeijingDay(day).toISOString()]
   return sql`
     select movement as id, min(kind), min(attempt), min(transaction), min(refund), min(at), sum(amount)::bigint
     from ${sql.table(providerMovements.table)}
-    where provider = ${provider} and day = ${day}
+    where provider = ${provider} and day >= ${first} and day <= ${day}
     group by movement
     union all
     select id, kind, attempt, transaction, refund, at, amount from (${refundsAsked(imported)}) r
     where confirmed and at >= ${from} and at < ${to}`
 }
 
-/** The files in force of the days beside this one: a movement of either side of midnight may stand in them. */
-const filesBeside = async (db: Database, { provider, day }: Imported): Promise<string[]> => {
-  const keys = [-1, 1].map((by) => statementKey(provider, dayBeside(day, by)))
-  const beside = await statementList.rows(db).select(['provider', 'day', 'digest']).where('id', 'in', keys).execute()
-  return beside.map(importKey)
-}
-
 /**
- * The files in force of other days in which a refund of the day may stand: of all days, as it stands in that of the day on which
- * the provider took it on, however late; of the bank's while its reference names it.
+ * How many days from its own a movement may be stated; null of any. A payment of a provider's may stand on the other side of
+ * midnight, and a refund on the day on which it was taken on, however late. The bank's serial number names one transfer for good,
+ * whatever day finance has typed, and its reference a refund only while the bank gives it to no other.
  */
-const filesOfRefunds = async (db: Database, { provider, day }: Imported): Promise<string[]> => {
-  const [from, to] = [-1, 1].map((by) => dayBeside(day, by * TRANSFER_WITHIN_DAYS))
+const statedWithin = (provider: Imported['provider']) =>
+  provider === 'bank' ? { payment: null, refund: TRANSFER_WITHIN_DAYS } : { payment: 1, refund: null }
+
+/** The other files in force in which something of the statement's day may stand. */
+const filesWithin = async (db: Database, { provider, day }: Imported, days: number | null): Promise<string[]> => {
   const all = await statementList
     .rows(db)
     .select(['provider', 'day', 'digest'])
     .where('provider', '=', provider)
     // The list may have the day's own file still that this one has taken the place of.
     .where('day', '<>', day)
-    .$if(provider === 'bank', (rows) => rows.where('day', '>=', from ?? day).where('day', '<=', to ?? day))
+    .$if(days !== null, (rows) =>
+      rows.where('day', '>=', dayBeside(day, -(days ?? 0))).where('day', '<=', dayBeside(day, days ?? 0)),
+    )
     .execute()
   return all.map(importKey)
 }
@@ -91,27 +104,29 @@ const standsIn = (files: readonly string[]) => sql`exists (
   select 1 from statement_lines l where l.import = any(${files}) and l.id = m.id and l.there is not null)`
 
 /**
- * What the log has of the day and no statement has: the neighbours' are looked at, too, as the provider's day counts where
- * its clock and what it told us lie on two sides of midnight. What another file has told of meanwhile goes again, and what the log has
- * no more: a refund that was confirmed by a mistyped reference, and sent back.
+ * What the log has of the day and no statement has. What another file has told of meanwhile goes again, or will tell of, as it lies
+ * between the two, and what the log has no more: a refund that was confirmed by a mistyped reference, and sent back.
  */
 const missingThere = async (db: Database, imported: Imported): Promise<void> => {
   const inForce = importKey(imported)
-  const isStated = standsIn([inForce, ...(await filesBeside(db, imported))])
-  const isStatedRefund = sql`(m.kind = 'refund' and ${standsIn(await filesOfRefunds(db, imported))})`
+  const moved = movedSince(await firstDayOf(db, imported), imported)
+  const { payment, refund } = statedWithin(imported.provider)
+  const [ofPayments, ofRefunds] = [await filesWithin(db, imported, payment), await filesWithin(db, imported, refund)]
+  const isStated = sql`case m.kind
+    when 'refund' then ${standsIn([inForce, ...ofRefunds])} else ${standsIn([inForce, ...ofPayments])} end`
   await sql`
     insert into statement_lines (import, id, kind, attempt, transaction, refund, at, fee, there, here, result, closed)
     select ${inForce}, m.id, m.kind, m.attempt, m.transaction, m.refund, m.at, null, null, m.amount, 'missing_there', false
-    from (${movedOn(imported)}) m (id, kind, attempt, transaction, refund, at, amount)
-    where not ${isStated} and not ${isStatedRefund}
+    from (${moved}) m (id, kind, attempt, transaction, refund, at, amount)
+    where not ${isStated}
     on conflict (import, id) do update set here = excluded.here
     where statement_lines.result = 'missing_there' and statement_lines.here <> excluded.here`.execute(db)
   const isKnown = sql`m.id in (
-    select id from (${movedOn(imported)}) moved (id, kind, attempt, transaction, refund, at, amount))`
+    select id from (${moved}) moved (id, kind, attempt, transaction, refund, at, amount))`
   await sql`
     delete from statement_lines m
     where m.import = ${inForce} and m.result = 'missing_there'
-      and (${isStated} or ${isStatedRefund} or not (m.closed or ${isKnown}))`.execute(db)
+      and (${isStated} or not (m.closed or ${isKnown}))`.execute(db)
 }
 
 /**

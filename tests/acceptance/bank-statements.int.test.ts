@@ -313,3 +313,23 @@ it('one line of several payments is matched once they have all of it, and until 
     [one, other].toSorted((a, b) => a.localeCompare(b)).map((pay_no) => ({ pay_no, amount: 100 })),
   )
 })
+
+it('is held against all days since the last one, wherever the bank has what was recorded', async () => {
+  const [late, early] = [aDay(), aDay()]
+  const between = beijingDay(new Date(Date.parse(early) + DAY_MS))
+  const [elsewhere, nowhere, later] = [bankSerial(), bankSerial(), bankSerial()]
+  // Recorded days after the bank's own day, and on a day on which nothing moved there.
+  expect((await approves(finance, await waiting(), { bank_serial: elsewhere, received_on: late })).status).toBe(200)
+  expect((await approves(finance, await waiting(), { bank_serial: nowhere, received_on: between })).status).toBe(200)
+  await imported(bankFileOf(early, [{ number: elsewhere, came: 10_000 }]))
+  const file = bankFileOf(late, [{ number: later, came: 5_000 }])
+  const { id } = await imported(file)
+  const missingThere = async (of: string) => (await linesOf(of, 'missing_there')).map(({ attempt }) => attempt)
+  expect(await missingThere(id)).toEqual([nowhere])
+  // The file of a day between comes late: what it lacks is missing there, and nowhere else.
+  const middle = await imported(bankFileOf(between, [{ number: bankSerial(), came: 5_000 }]))
+  expect(await missingThere(middle.id)).toEqual([nowhere])
+  await imported(file)
+  expect(await missingThere(id)).toEqual([])
+  expect(await missingThere((await imported(bankFileOf(between, [{ number: nowhere, came: 10_000 }]))).id)).toEqual([])
+})
