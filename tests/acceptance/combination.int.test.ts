@@ -8,7 +8,18 @@ import { paymentInvariants } from '../../modules/payment/invariants.ts'
 import { settle } from '../../modules/payment/settlement.ts'
 import { granted } from '../../modules/wallet/testing/granted.ts'
 import { ledger } from '../../modules/wallet/views/ledger.ts'
-import { approves, byTransfer, ordered, orderOf, refusalOf, unwrap, uploaded } from './testing/steps.ts'
+import {
+  acts,
+  approves,
+  bankSerial,
+  byTransfer,
+  ordered,
+  orderOf,
+  refusalOf,
+  unwrap,
+  uploaded,
+  voucherWaiting,
+} from './testing/steps.ts'
 import { combination } from './testing/wallets.ts'
 import { type Buyer, type NewBuyer, type Someone, startWorld, type World } from './testing/world.ts'
 
@@ -108,6 +119,22 @@ describe('a combination', () => {
     expect((await orderOf(buyer, code)).status).toBe(2)
     expect(await walletOf(buyer)).toMatchObject({ rebates: 1500, balance: 1499.99 })
     expect(refusalOf(await pays(buyer, code, whole))).toBe('already_paid')
+  })
+
+  it('leaves so little to transfer that what is kept suffices: the voucher says what of that goes on', async () => {
+    const buyer = await wealthy()
+    const code = await order(buyer)
+    const kept = { bank_serial: bankSerial(), received: 600 }
+    const first = await voucherWaiting(buyer, code)
+    expect((await acts(finance, 'vouchers', first, 'reject', { reason: '不足', ...kept })).status).toBe(200)
+    const { pay_no } = unwrap(await pays(buyer, code, { consume_rebates: 500, offline_transfer: 500.01 }))
+    unwrap(await buyer.call.setOrderBackStatus({ code }))
+    unwrap(await buyer.call.addPayVoucher({ pay_no, proof_path: await uploaded(buyer) }))
+    const seen = async () => (await finance.staff.one('vouchers', pay_no)).body
+    expect(await seen()).toMatchObject({ due: 500.01, missing: 0, surplus: 99.99, receipts: [{ amount: 600 }] })
+    expect((await approves(finance, pay_no, kept)).body).toMatchObject({ status: 'approved' })
+    expect(await seen()).toMatchObject({ missing: 0, surplus: 0 })
+    expect(await walletOf(buyer)).toMatchObject({ balance: 2099.99 })
   })
 
   it('made anew takes what the former one held, and gives the rest back', async () => {

@@ -78,6 +78,7 @@ describe('the queue of vouchers', () => {
         receipts,
         due,
         missing,
+        surplus,
         most_to_balance,
         usual_up_to,
         left_alone,

@@ -90,6 +90,8 @@ export const vouchersResource = resource({
     due: money(),
     /** What is missing now, beside what is kept. */
     missing: money(),
+    /** What is kept above what is due, where that suffices: it goes on once the voucher is approved. */
+    surplus: money(),
     /** So much of what comes too much goes to the firm's balance at most; more goes back by a transfer, whole. */
     most_to_balance: money(),
     /** What comes above this is typed a second time. */

@@ -4,7 +4,7 @@ import { readPersonalData } from '@portafilter/eventstore'
 import { accountIn, buyerShown, isNewcomer, type People, people, personIn, secondPersonOf } from '@portafilter/identity'
 import { explain, type Language, refuse, type SecondPerson, toBeijingIso, toWire } from '@portafilter/kernel'
 import { loadOrder, orderDetails, reasonIn } from '@portafilter/ordering'
-import { type BankReceipt, keptWith, type Review } from '@portafilter/receivable'
+import { type BankReceipt, keptIn, keptWith, type Review } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
 import { signedAddress } from '@portafilter/secrets'
 import { bankOf } from '../bank.ts'
@@ -94,7 +94,12 @@ const orderPaid = async ({ db, log }: PaymentDeps, { kind, subject }: Payment, l
 /** Of a payment that was arranged anew since nothing is due any more. */
 const duesOf = ({ due, missing, pay_no, transfer }: Payment, { amount }: VoucherRow) => {
   const inForce = due?.pay_no === pay_no ? due : null
-  return { due: toWire(inForce?.amount ?? amount), missing: toWire(inForce && !transfer.paid ? missing : 0) }
+  const open = inForce && !transfer.paid ? inForce : null
+  return {
+    due: toWire(inForce?.amount ?? amount),
+    missing: toWire(open ? missing : 0),
+    surplus: toWire(open ? Math.max(0, keptIn(transfer) - open.amount) : 0),
+  }
 }
 
 /** A payment from its stream, so that it is never behind. */

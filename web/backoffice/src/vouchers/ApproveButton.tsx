@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { useText } from '../texts/use-text.ts'
 import { knownReasonField } from './reason-field.tsx'
-import { isTooLittle, leftAfter, surplusAfter } from './receipt.ts'
+import { expectedOf, isTooLittle, leftAfter, surplusAfter } from './receipt.ts'
 import { leftReceiptFields, receiptFields, takenOf, withoutAgain } from './receipt-fields.tsx'
 import type { LeftReceipt, Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
@@ -26,21 +26,23 @@ type DecisionProps = {
 export const ApproveButton = ({ voucher, next, from }: DecisionProps) => {
   const text = useText<VoucherText>()
   const language = useLanguage()
-  const { kind, subject, firm_name, username, missing } = voucher
+  const { kind, subject, firm_name, username } = voucher
+  const [serial, tellSerial] = useState('')
   const [received, setReceived] = useState<number>()
   const [came, tellCame] = useState<number>()
-  const [isShort, setIsShort] = useState(from !== undefined && from.left < missing)
+  const expected = expectedOf(voucher, serial)
+  const [isShort, setIsShort] = useState(from !== undefined && from.left < expected)
   // What is half typed is always too little: the form waits until the field is left.
   const tell = useCallback(
     (amount: number | undefined, typing: boolean) => {
       setReceived(amount)
-      const short = isTooLittle(missing, amount)
+      const short = isTooLittle(expected, amount)
       setIsShort((before) => short && (before || !typing))
     },
-    [missing],
+    [expected],
   )
   const money = (amount: number) => formatMoney(amount, voucher.currency)
-  const of = { text, language, voucher, isShort, tell, tellCame }
+  const of = { text, language, voucher, serial, expected, isShort, tellSerial, tell, tellCame }
   const fields = from ? leftReceiptFields(of, from, received) : receiptFields(of, received, came)
   const opened = from
     ? { label: text('vouchers.use_left', { amount: money(takenOf(voucher, from)) }), variant: 'outlined' as const }
@@ -55,8 +57,8 @@ export const ApproveButton = ({ voucher, next, from }: DecisionProps) => {
   }
   if (!isShort || received === undefined) {
     // Half typed it is about what is due still.
-    const amount = money(received === undefined || isTooLittle(missing, received) ? missing : received)
-    const waits = surplusAfter(missing, received) > voucher.left_alone
+    const amount = money(isTooLittle(expected, received) ? expected : (received ?? voucher.missing))
+    const waits = surplusAfter(expected, received) > voucher.left_alone
     const said = { approved: 'resources.vouchers.actions.approve.done', proposed: 'vouchers.proposed' } as const
     return (
       <StaffAction
@@ -74,7 +76,7 @@ export const ApproveButton = ({ voucher, next, from }: DecisionProps) => {
       />
     )
   }
-  const [come, left] = [money(received), money(leftAfter(missing, received))]
+  const [come, left] = [money(received), money(leftAfter(expected, received))]
   const reason = knownReasonField(text, text('vouchers.short_reason', { received: come, missing: left }))
   return (
     <StaffAction

@@ -6,7 +6,7 @@ import { textField } from '../actions/text-field.tsx'
 import { dayField } from '../fields/day-field.tsx'
 import { knownField } from '../fields/known-field.ts'
 import type { Text } from '../texts/use-text.ts'
-import { isTooLittle, leftAfter, receivedIn, shownIn } from './receipt.ts'
+import { isTooLittle, keptOf, leftAfter, receivedIn, shownIn } from './receipt.ts'
 import type { LeftReceipt, Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
 
@@ -14,8 +14,14 @@ type FieldsOf = {
   text: Text<VoucherText>
   language: Language
   voucher: Voucher
+  /** The serial number that stands there. */
+  serial: string
+  /** What that receipt is to bring. */
+  expected: number
   /** Whether the form is a rejection already, as too little has come. */
   isShort: boolean
+  /** Hears the serial number: one that is kept counts already. */
+  tellSerial: (serial: string) => void
   /** Hears what stands there as the amount, undefined for none, and whether somebody is still typing it. */
   tell: (received: number | undefined, typing: boolean) => void
   /** Hears the same of what came in all. */
@@ -29,17 +35,32 @@ const surplusText = (text: Text<VoucherText>, voucher: Voucher, surplus: number)
   return text(`vouchers.receipt_surplus_${surplus <= voucher.most_to_balance ? 'balance' : 'transfer'}`, { amount })
 }
 
+/** Far more than is missing; what is kept is nothing new. */
+const isUnusual = ({ voucher, serial }: FieldsOf, received: number): boolean =>
+  received > voucher.usual_up_to && received !== keptOf(voucher, serial)
+
+/** One that is kept gets its right amount: what stands there takes the place of what was kept. */
+const Corrects = ({ text, voucher, serial, received }: FieldsOf & { received: number | undefined }) => {
+  const kept = keptOf(voucher, serial)
+  if (kept === undefined || received === undefined || kept === received) return null
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+      {text('vouchers.receipt_corrects', { kept: shownIn(voucher, kept), amount: shownIn(voucher, received) })}
+    </Alert>
+  )
+}
+
 /** What will happen when another amount has come than is missing. */
-const Consequence = ({ text, voucher, isShort, received, tell }: FieldsOf & { received: number | undefined }) => {
+const Consequence = (of: FieldsOf & { received: number | undefined }) => {
+  const { text, voucher, expected, isShort, received, tell } = of
   useEffect(() => tell(received, true), [tell, received])
-  const left = received === undefined ? 0 : leftAfter(voucher.missing, received)
-  // What is kept suffices: its own receipt is named again, and nothing more has come.
-  if (received === undefined || left === 0 || voucher.missing === 0) return null
+  const left = received === undefined ? 0 : leftAfter(expected, received)
+  if (received === undefined || left === 0) return null
   // What the form does is said once: of too little by the form itself, as soon as the field is left.
   if (left > 0 && !isShort) return null
-  const isUnusual = received > voucher.usual_up_to || -left > voucher.left_alone
+  const isWarned = left > 0 || -left > voucher.left_alone || isUnusual(of, received)
   return (
-    <Alert severity={left > 0 || isUnusual ? 'warning' : 'info'} role="status" sx={{ mb: 2 }}>
+    <Alert severity={isWarned ? 'warning' : 'info'} role="status" sx={{ mb: 2 }}>
       {left > 0
         ? text('vouchers.receipt_short', { amount: shownIn(voucher, left) })
         : surplusText(text, voucher, -left)}
@@ -47,14 +68,29 @@ const Consequence = ({ text, voucher, isShort, received, tell }: FieldsOf & { re
   )
 }
 
-const serialField = ({ text, language }: FieldsOf) =>
-  textField({
+const Telling = ({ typed, tell }: { typed: string; tell: (typed: string) => void }) => {
+  useEffect(() => tell(typed), [tell, typed])
+  return null
+}
+
+const serialField = ({ text, language, tellSerial }: FieldsOf): Field<string, string> => {
+  const field = textField({
     label: text('vouchers.bank_serial'),
     hint: () => text('vouchers.bank_serial_hint'),
     fault: fieldFault('bank_serial', 'malformed')[language],
     fits: (typed) => bankSerial(typed) !== undefined,
     longest: 100,
   })
+  return {
+    ...field,
+    draw: (shown) => (
+      <>
+        {field.draw(shown)}
+        <Telling typed={shown.typed} tell={tellSerial} />
+      </>
+    ),
+  }
+}
 
 const receivedField = (of: FieldsOf, start: string): Field<number, string> => ({
   start,
@@ -70,17 +106,20 @@ const receivedField = (of: FieldsOf, start: string): Field<number, string> => ({
         onChange={({ target }) => type(target.value)}
         onBlur={() => of.tell(receivedIn(typed), false)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || of.isShort || !isTooLittle(of.voucher.missing, receivedIn(typed))) return
+          if (event.key !== 'Enter' || of.isShort || !isTooLittle(of.expected, receivedIn(typed))) return
           // It would hand in what the form does not say yet.
           event.preventDefault()
           of.tell(receivedIn(typed), false)
         }}
         error={fault !== undefined}
-        helperText={fault ?? of.text('vouchers.received_hint', { missing: shownIn(of.voucher, of.voucher.missing) })}
+        helperText={
+          fault ?? of.text('vouchers.received_hint', { missing: shownIn(of.voucher, Math.max(of.expected, 0)) })
+        }
         required
         autoComplete="off"
         slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 20 } }}
       />
+      <Corrects {...of} received={receivedIn(typed)} />
       <Consequence {...of} received={receivedIn(typed)} />
     </>
   ),
@@ -175,7 +214,7 @@ type ReceiptFields = {
 
 /** Far more than is due is typed twice. */
 const again = (of: FieldsOf, received: number | undefined) =>
-  received !== undefined && received > of.voucher.usual_up_to
+  received !== undefined && isUnusual(of, received)
     ? { received_again: againField(of, received, 'received_again') }
     : {}
 

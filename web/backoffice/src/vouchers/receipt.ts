@@ -1,4 +1,4 @@
-import { typedAmount } from '@portafilter/kernel'
+import { bankSerial, typedAmount } from '@portafilter/kernel'
 import { formatMoney } from '@portafilter/kit'
 import type { Voucher } from './rows.ts'
 
@@ -13,6 +13,21 @@ export const receivedIn = (typed: string): number | undefined => {
   const amount = AMOUNT.test(text) ? Number(text) : 0
   return amount > 0 ? amount : undefined
 }
+
+type Expecting = Pick<Voucher, 'missing' | 'surplus'> & {
+  receipts: readonly Pick<Voucher['receipts'][number], 'bank_serial' | 'amount'>[]
+}
+
+/** What is kept of the receipt with this serial number, as it was typed; undefined where it is another one. */
+export const keptOf = ({ receipts }: Expecting, serial: string): number | undefined =>
+  receipts.find(({ bank_serial }) => bank_serial === bankSerial(serial))?.amount
+
+/**
+ * What the receipt with this serial number is to bring: what is missing, and of one that is kept what the others leave. Below 0 where
+ * they come to more than is due.
+ */
+export const expectedOf = (voucher: Expecting, serial: string): number =>
+  Math.round((voucher.missing - voucher.surplus + (keptOf(voucher, serial) ?? 0)) * 100) / 100
 
 /** What is missing after that, in yuan: below 0 where more has come. */
 export const leftAfter = (missing: number, received: number): number =>

@@ -109,6 +109,10 @@ export const voucherTexts = {
   'vouchers.left_of': { CN: '尚余 %{left}，共 %{amount}', EN: '%{left} of %{amount} is left' },
   'vouchers.left_rest': { CN: '其余用于', EN: 'the rest is of' },
   'vouchers.use_left': { CN: '用这笔转账的 %{amount}', EN: 'Use %{amount} of this transfer' },
+  'vouchers.receipt_corrects': {
+    CN: '该流水此前保留了 %{kept}，将更正为 %{amount}。',
+    EN: '%{kept} was kept under this number: it becomes %{amount}.',
+  },
   'vouchers.receipt_short': {
     CN: '还差 %{amount}。',
     EN: '%{amount} is missing.',
