@@ -17,6 +17,7 @@ import { migrations } from './tables.ts'
 import { paymentsUnderWayOf } from './under-way.ts'
 import { alertQueue } from './views/alert-queue.ts'
 import { bankReceiptList } from './views/bank-receipts.ts'
+import { keptReceipts } from './views/kept-receipts.ts'
 import { openAttempts, pursuedAttempts } from './views/open-attempts.ts'
 import { providerMoney } from './views/provider-money.ts'
 import { refundBatchList } from './views/refund-batches.ts'
@@ -48,6 +49,7 @@ export const payment = room({
     openAttempts,
     unrecordedReceipts,
     bankReceiptList,
+    keptReceipts,
     refundList,
     refundBatchList,
     alertQueue,

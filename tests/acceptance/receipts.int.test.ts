@@ -164,7 +164,11 @@ describe('what has come', () => {
 
     await handedInAgain(pay_no)
     expect(await seen(pay_no)).toMatchObject({ amount: 40, due: 100, missing: 40, receipts: [{ amount: 60 }] })
+    const kept = async () =>
+      (await finance.staff.list('receipts', { filter: { kept: 'yes', q: short.bank_serial } })).body
+    expect(await kept()).toMatchObject([{ id: short.bank_serial, kept: 60, left: 0 }])
     expect((await approves(finance, pay_no)).status).toBe(200)
+    expect(await kept()).toEqual([])
     expect(await orderOf(buyer, codeOf(pay_no))).toMatchObject({ status: 2 })
     expect(await seen(pay_no)).toMatchObject({ amount: 100, missing: 0, receipts: [{ amount: 60 }, { amount: 40 }] })
   })

@@ -14,6 +14,8 @@ const receiptRow = z.object({
   /** What payments have of it. */
   taken: money(),
   left: money(),
+  /** What of it came with a rejection, and waits for the rest of what it is to pay. */
+  kept: money(),
   pay_nos: z.array(z.string()),
   /** The payments that had it last, where none has any of it any more. */
   had_by: z.array(z.string()),
@@ -78,6 +80,8 @@ export const receiptsResource = resource({
     id: idFilter(),
     /** Those of which something is left, for which no further voucher may ever come. */
     left_over: z.literal('yes').optional(),
+    /** Those of which something is kept for a payment that is open still. */
+    kept: z.literal('yes').optional(),
     proposal: receiptRow.shape.proposal.optional(),
   }),
   sorts: ['changed_at', 'since'],

@@ -4,9 +4,10 @@ import { type People, people, personIn, secondPersonOf } from '@portafilter/iden
 import { explain, hasConflictOfInterest, type Language, refuse, toBeijingIso, toWire } from '@portafilter/kernel'
 import { reasonIn } from '@portafilter/ordering'
 import type { Deciding } from '../commands.ts'
-import { standingOf } from '../history/bank-receipt.ts'
+import { standingOf, subjectOf } from '../history/bank-receipt.ts'
 import { bankReceipts } from '../streams.ts'
 import { type BankReceiptRow, bankReceiptList } from '../views/bank-receipts.ts'
+import { keptBySerial } from '../views/kept-receipts.ts'
 import { voucherQueue } from '../views/voucher-queue.ts'
 import { ownersOf } from './correct.ts'
 import { correctionsIn, type ToldCorrection } from './corrections.ts'
@@ -26,7 +27,7 @@ const buyersOf = async ({ db }: Deciding, rows: readonly BankReceiptRow[]): Prom
   return new Map(found.map(({ pay_no, buyer }) => [pay_no, buyer]))
 }
 
-const shown = (row: BankReceiptRow, buyer: string | null, known: People) => {
+const shown = (row: BankReceiptRow, buyer: string | null, kept: number, known: People) => {
   const { taken } = standingOf(row.claims)
   const person = known.get(buyer ?? '')
   return {
@@ -37,6 +38,7 @@ const shown = (row: BankReceiptRow, buyer: string | null, known: People) => {
     came: row.came === null ? null : toWire(row.came),
     taken: toWire(taken),
     left: toWire(row.left_over),
+    kept: toWire(kept),
     pay_nos: payNosOf(row),
     had_by: payNosOf({ claims: row.released }),
     firm_name: person?.firmName ?? null,
@@ -51,7 +53,11 @@ const shown = (row: BankReceiptRow, buyer: string | null, known: People) => {
 export const withBuyers = async (deps: Deciding, rows: readonly BankReceiptRow[]) => {
   const buyers = await buyersOf(deps, rows)
   const known = await people(deps.db, [...buyers.values()])
-  return rows.map((row) => shown(row, buyers.get(payNosOf(heldBy(row))[0] ?? '') ?? null, known))
+  const kept = await keptBySerial(deps.db, rows.flatMap(payNosOf).map(subjectOf))
+  return rows.map((row) => {
+    const buyer = buyers.get(payNosOf(heldBy(row))[0] ?? '') ?? null
+    return shown(row, buyer, kept.get(row.bank_serial) ?? 0, known)
+  })
 }
 
 type Records = Awaited<ReturnType<typeof readPersonalData>>

@@ -12,6 +12,7 @@ import {
   standingOf,
 } from '../history/bank-receipt.ts'
 import { bankReceipts } from '../streams.ts'
+import { keptReceipts } from './kept-receipts.ts'
 import { voucherQueue } from './voucher-queue.ts'
 
 /** Which payments have which of the bank's receipts, and what is left of each? Money in minor units. */
@@ -114,6 +115,9 @@ export const bankReceiptList = rowsProjection<BankReceiptRow, BankReceiptEvent>(
 
 const isLeft = sql<boolean>`left_over > 0`
 
+const isKept = sql<boolean>`exists (
+  select 1 from ${sql.table(keptReceipts.table)}, jsonb_array_elements(kept) one where one->>'bank_serial' = bank_serial)`
+
 /** The receipts of which a payment has some, or had it last, whose voucher somebody of these has handed in. */
 const ofBuyers = (isTheirs: Expression<SqlBool>): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from jsonb_array_elements(claims || released) claim
@@ -173,6 +177,7 @@ export const listReceipts = (db: Database, query: ListQuery<typeof receiptsResou
     sorts: { changed_at: 'changed_at', since: 'since' },
     filters: {
       left_over: () => isLeft,
+      kept: () => isKept,
       proposal: equals('proposal'),
       q: (where, q) => {
         const serial = bankSerial(q)

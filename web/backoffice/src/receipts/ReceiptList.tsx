@@ -42,12 +42,19 @@ const WaitsSince = ({ source }: { source: 'since' }) =>
     <Col source={source} render={(row) => <Moment at={row.since} />} />
   )
 
+/** Of most nothing is kept. */
+const Kept = ({ source }: { source: 'kept' }) =>
+  useListContext().filterValues.kept === 'yes' && (
+    <Col source={source} align="right" disableSort render={(row) => <Amount row={row} amount={row.kept} />} />
+  )
+
 const columns = (
   <>
     <Col source="id" disableSort render={(row) => <RowLink to={receiptsResource} id={row.id} />} />
     <Col source="firm_name" disableSort render={(row) => <Whose row={row} />} />
     <Col source="came" align="right" disableSort render={(row) => <Came row={row} />} />
     <Col source="left" align="right" disableSort render={(row) => <Amount row={row} amount={row.left} />} />
+    <Kept source="kept" />
     <Col source="pay_nos" disableSort render={(row) => <Pays row={row} />} />
     <Col source="received_on" disableSort render={(row) => <ReceivedOn row={row} />} />
     <Col source="changed_at" render={(row) => <Moment at={row.changed_at} />} />
@@ -79,6 +86,12 @@ const ReceiptList = () => {
             label={text('receipts.transfer')}
             width={200}
             choices={[{ value: 'yes', label: text('receipts.left') }]}
+          />
+          <ChoiceFilter
+            source="kept"
+            label={text('resources.receipts.fields.kept')}
+            width={200}
+            choices={[{ value: 'yes', label: text('receipts.kept') }]}
           />
         </>
       }

@@ -59,7 +59,7 @@ const ReceiptHead = ({ receipt }: Of) => {
 
 const Amounts = ({ receipt }: Of) => {
   const text = useText<ReceiptText>()
-  const { taken, left, stated, currency } = receipt
+  const { taken, left, kept, stated, currency } = receipt
   return (
     <Facts>
       <Fact name={text('resources.receipts.fields.came')}>
@@ -76,6 +76,11 @@ const Amounts = ({ receipt }: Of) => {
       <Fact name={text('resources.receipts.fields.left')}>
         <Amount row={receipt} amount={left} />
       </Fact>
+      {kept > 0 && (
+        <Fact name={text('resources.receipts.fields.kept')}>
+          <Amount row={receipt} amount={kept} />
+        </Fact>
+      )}
       <Fact name={text('resources.receipts.fields.received_on')}>
         <ReceivedOn row={receipt} />
       </Fact>

@@ -8,6 +8,7 @@ export const receiptTexts = {
   'resources.receipts.fields.came': { CN: '到账总额', EN: 'Came in all' },
   'resources.receipts.fields.taken': { CN: '已用于支付', EN: 'Taken by payments' },
   'resources.receipts.fields.left': { CN: '尚余', EN: 'Left' },
+  'resources.receipts.fields.kept': { CN: '保留待补足', EN: 'Kept for the rest' },
   'resources.receipts.fields.pay_nos': { CN: '用于', EN: 'Pays' },
   'resources.receipts.fields.firm_name': { CN: '买家', EN: 'Buyer' },
   'resources.receipts.fields.since': { CN: '等待自', EN: 'Waiting since' },
@@ -15,6 +16,7 @@ export const receiptTexts = {
 
   'receipts.search': { CN: '流水号、企业或买家', EN: 'Serial number, firm or buyer' },
   'receipts.left': { CN: '尚有余额', EN: 'Not used up' },
+  'receipts.kept': { CN: '有保留待补足的款项', EN: 'Something is kept' },
   'receipts.transfer': { CN: '到账', EN: 'Transfer' },
   'receipts.waiting': { CN: '更正待确认', EN: 'Corrections to confirm' },
   'receipts.waiting_count': { CN: '%{count} 项更正待确认', EN: '%{count} waiting' },
