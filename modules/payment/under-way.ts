@@ -1,25 +1,8 @@
 import type { Database } from '@portafilter/eventstore'
 import { isIndividual, isNewcomer } from '@portafilter/identity'
-import { codesOfBuyers } from '@portafilter/ordering'
-import { topUpsAskedBy } from '@portafilter/wallet'
 import { keptForBuyer, leftOfBuyer } from './views/bank-receipts.ts'
-import { refundList } from './views/refund-list.ts'
+import { refundsOfBuyers } from './views/refund-list.ts'
 import { voucherQueue } from './views/voucher-queue.ts'
-
-/** What goes back of a buyer's orders and top-ups, and of what they have handed in a voucher for: so repayments are known. */
-const refundsOf = (db: Database, buyer: string) => {
-  const vouchers = voucherQueue.rows(db).select('pay_no').where('buyer', '=', buyer)
-  return refundList
-    .rows(db)
-    .select('refund_id as id')
-    .where(({ eb, or }) =>
-      or([
-        eb('subject', 'in', codesOfBuyers(db, [buyer])),
-        eb('subject', 'in', topUpsAskedBy(db, buyer)),
-        eb('pay_no', 'in', vouchers),
-      ]),
-    )
-}
 
 /**
  * Money of a buyer's that is on its way, as an operator is told of it: whom it should go to could not be asked any more. What is left
@@ -30,7 +13,10 @@ export const paymentsUnderWayOf = async (db: Database, buyer: string): Promise<s
   const isAlone = (await isIndividual(db, buyer)) || (await isNewcomer(db, buyer))
   const found = {
     'vouchers that wait': await vouchers.where('status', 'in', ['waiting', 'proposed']).execute(),
-    'refunds that have not arrived': await refundsOf(db, buyer).where('status', '<>', 'settled').execute(),
+    'refunds that have not arrived': await refundsOfBuyers(db, [buyer])
+      .select('refund_id as id')
+      .where('status', '<>', 'settled')
+      .execute(),
     'transfers that are not used up': isAlone ? await leftOfBuyer(db, buyer).execute() : [],
     'money kept for top-ups and repayments that are not paid': isAlone ? await keptForBuyer(db, buyer).execute() : [],
   }

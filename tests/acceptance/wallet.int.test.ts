@@ -287,6 +287,22 @@ it('is credited with what was paid: another figure, and what is late, is told of
   )
 })
 
+it('finance’s list says whose the refund of a top-up or a repayment is, and finds it by them', async () => {
+  const firm = await world.buyer()
+  await given(firm, { credit: 500_000 })
+  await boughtOnCredit(firm, 1_000)
+  const repayment = unwrap(await firm.call.createRepaymentOrder()).pay_no
+  const numbers = [await toppedUp(100, firm), repayment]
+  for (const pay_no of numbers) unwrap(await handIn(pay_no, firm))
+  expect((await approves(finance, numbers[0] ?? '', { received: 150 })).status).toBe(200)
+  expect((await approves(finance, repayment, { received: 1_050 })).status).toBe(200)
+  const found = async (q: string) => (await finance.staff.list('refunds', { filter: { q } })).body
+  const wanted = numbers.map((pay_no) => ({ id: `${pay_no}-F1`, account: firm.account, amount: 50 }))
+  await expect.poll(() => found(firm.account)).toHaveLength(2)
+  expect(await found(firm.account)).toEqual(expect.arrayContaining(wanted.map((row) => expect.objectContaining(row))))
+  expect(await found(`${repayment}-F1`)).toMatchObject([{ account: firm.account }])
+})
+
 it('an order’s payment stays its buyer’s alone', async () => {
   const colleague = await world.buyer({ erpCode: buyer.erpCode ?? '' })
   const code = await ordered(buyer, [{ part_code: await world.part(), quantity: 1 }])

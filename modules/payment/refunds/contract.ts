@@ -26,7 +26,7 @@ const refundRow = orderRefundShape.extend({
   by: refundRoute,
   currency: z.enum(['CNY', 'USD']),
   why: z.enum(['cancelled', 'returned', 'withdrawn', 'late_money', 'overpaid', 'unallocated']),
-  /** Whose it is; empty of what is no order's. */
+  /** Whose it is; empty where they were erased. */
   ...buyerFields,
   /** The batch of a month that takes it along. */
   batch: z.string().nullable(),

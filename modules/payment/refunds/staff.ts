@@ -30,6 +30,7 @@ import { refundsResource } from '../contract.ts'
 import { listRefunds, type RefundRow, refundList } from '../views/refund-list.ts'
 import { type Handling, handleRefund, type LoadedRefund, loadRefund, streamOfRefund } from './commands.ts'
 import { batchStatusOf, confirmedIn, loadBatch } from './confirmed.ts'
+import { mapLimited } from './map-limited.ts'
 import type { Payee } from './payee.ts'
 
 const shown = (row: RefundRow, buyer: Person | undefined) => ({
@@ -51,16 +52,22 @@ const shown = (row: RefundRow, buyer: Person | undefined) => ({
   settled_at: row.settled_at && toBeijingIso(row.settled_at),
 })
 
-const withOwners = async ({ db }: PaymentDeps, rows: readonly RefundRow[]) => {
+/** Whose each is. Top-ups and repayments are few, and their streams are short: no list has whose both are. */
+const buyersOf = async ({ db, log }: PaymentDeps, rows: readonly RefundRow[]): Promise<(string | undefined)[]> => {
   const orders = await ordersByCode(
     db,
     rows.map(({ subject }) => subject),
   )
-  const buyers = await people(
-    db,
-    [...orders.values()].map(({ buyer }) => buyer),
+  return mapLimited(
+    rows,
+    async ({ subject, refund_id }) => orders.get(subject)?.buyer ?? (await loadRefund(log, refund_id))?.owner.buyer,
   )
-  return rows.map((row) => shown(row, buyers.get(orders.get(row.subject)?.buyer ?? '')))
+}
+
+const withOwners = async (deps: PaymentDeps, rows: readonly RefundRow[]) => {
+  const buyers = await buyersOf(deps, rows)
+  const known = await people(deps.db, buyers)
+  return rows.map((row, at) => shown(row, known.get(buyers[at] ?? '')))
 }
 
 type Actions = keyof (typeof refundsResource)['actions']

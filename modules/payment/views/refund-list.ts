@@ -13,6 +13,7 @@ import {
   sinceDay,
   spanOf,
   untilDay,
+  type Where,
 } from '@portafilter/eventstore'
 import { beijingDay, type Currency, type Span } from '@portafilter/kernel'
 import { codesOfBuyers } from '@portafilter/ordering'
@@ -27,7 +28,9 @@ import {
   refundSchemas,
   refundStatusOf,
 } from '@portafilter/receivable'
+import { topUpsAskedBy } from '@portafilter/wallet'
 import type { refundsResource } from '../contract.ts'
+import { voucherQueue } from './voucher-queue.ts'
 
 type AskedProvider = Extract<RefundRoute, { by: 'provider' }>
 
@@ -154,6 +157,17 @@ const QUEUES = {
   settled: ['settled'],
 } as const satisfies Record<string, readonly RefundStatus[]>
 
+/** What goes back of these buyers' orders and top-ups, and of what they have handed in a voucher for: so repayments are known. */
+const isOfBuyers = (where: Where<RefundRow>, db: Database, buyers: readonly string[]) =>
+  where.or([
+    where('subject', 'in', codesOfBuyers(db, buyers)),
+    where('subject', 'in', topUpsAskedBy(db, buyers)),
+    where('pay_no', 'in', voucherQueue.rows(db).select('pay_no').where('buyer', '=', anyOf(buyers))),
+  ])
+
+export const refundsOfBuyers = (db: Database, buyers: readonly string[]) =>
+  refundList.rows(db).where((where) => isOfBuyers(where, db, buyers))
+
 /** Refunds as the backoffice lists them. `buyers` are the users that the search text names. */
 export const listRefunds = (db: Database, query: ListQuery<typeof refundsResource>, buyers: readonly string[]) =>
   listRows(refundList, db, query, {
@@ -168,10 +182,7 @@ export const listRefunds = (db: Database, query: ListQuery<typeof refundsResourc
       end_date: untilDay('settled_at'),
       subject: equals('subject'),
       q: (where, q) =>
-        where.or([
-          ...numbered(where, 'refund_id', q),
-          ...(buyers.length > 0 ? [where('subject', 'in', codesOfBuyers(db, buyers))] : []),
-        ]),
+        where.or([...numbered(where, 'refund_id', q), ...(buyers.length > 0 ? [isOfBuyers(where, db, buyers)] : [])]),
     },
   })
 

@@ -1,4 +1,4 @@
-import { type Database, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import { anyOf, type Database, type Recorded, rowsProjection } from '@portafilter/eventstore'
 import { paymentOf } from '@portafilter/kernel'
 import type { ExternalSource } from '@portafilter/receivable'
 import type { TopUpEvent, TopUpStatus } from '../history/topup.ts'
@@ -96,6 +96,6 @@ export const topUpList = rowsProjection<TopUpRow, Handled>({
 export const topUpsOf = (db: Database, firm: string, page: Page) =>
   pageOfOwn(topUpList, db, { firm }, { by: 'requested_at', ...page })
 
-/** The numbers of what a buyer has asked to top up, as a condition of another room's list. */
-export const topUpsAskedBy = (db: Database, buyer: string) =>
-  topUpList.rows(db).select('pay_no').where('buyer', '=', buyer)
+/** The numbers of what these buyers have asked to top up, as a condition of another room's list. */
+export const topUpsAskedBy = (db: Database, buyers: readonly string[]) =>
+  topUpList.rows(db).select('pay_no').where('buyer', '=', anyOf(buyers))

@@ -80,7 +80,7 @@ const Filters = () => {
 const To = ({ row }: { row: RefundRow }) => refundToWords[row.to][useLanguage()]
 const Why = ({ row }: { row: RefundRow }) => refundCauseWords[row.why][useLanguage()]
 
-/** Whose a refund is; a top-up's firm is not read with it. */
+/** Whose a refund is; nobody's once they were erased. */
 const Owner = ({ row }: { row: RefundRow }) =>
   row.account === '' ? '—' : <Buyer account={row.account} username={row.username} firm={row.firm_name} />
 
