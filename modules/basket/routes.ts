@@ -1,7 +1,7 @@
 import { type CatalogueTables, isSold, partRow } from '@portafilter/catalogue'
 import { type BoundCall, bind, type CallContext, done, ok, type Session } from '@portafilter/contract'
 import { type Buyer, buyerOf, type IdentityTables } from '@portafilter/identity'
-import { isFound, type Language, toWire } from '@portafilter/kernel'
+import { isFoundBy, type Language, toWire } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { checkCodes } from './check-codes.ts'
 import { addLines, addPieces, removeLines, setQuantity } from './commands.ts'
@@ -28,7 +28,8 @@ const listCalls = ({ db }: BasketDeps, list: BuyersList) => ({
     context: CallContext,
   ) => {
     const buyer = await buyerOf(db, user)
-    const items = (await myList(db, list, user, buyer)).filter(({ part }) => isFound(search, part))
+    const isFound = isFoundBy(search)
+    const items = (await myList(db, list, user, buyer)).filter(({ part }) => isFound(part))
     return items.map((item) => listRow(item, language ?? context.language, buyer))
   },
   total: async (codes: readonly string[], { user }: Session) => {

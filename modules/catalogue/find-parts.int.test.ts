@@ -1,7 +1,7 @@
 import { migrations as eventstoreMigrations } from '@portafilter/eventstore'
 import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { addPerson, identity } from '@portafilter/identity'
-import { isFound, type Market } from '@portafilter/kernel'
+import { isFoundBy, type Market } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { partFinder } from './find-parts.ts'
@@ -202,7 +202,7 @@ test('the catalogue is searched by the same rules as a cart', async () => {
     const named = made.map((part, n) => ({ ...part, code: `${part.code}${n}` }))
     await database.ownerDb.deleteFrom('parts').execute()
     await add(...named)
-    const expected = named.filter(({ code, cn, en }) => isFound(search, { code, name: { CN: cn, EN: en } }))
+    const expected = named.filter(({ code, cn, en }) => isFoundBy(search)({ code, name: { CN: cn, EN: en } }))
     expect((await find(search)).codes.sort()).toEqual(expected.map(({ code }) => code).sort())
   })
   await fc.assert(property, { numRuns: 150 })

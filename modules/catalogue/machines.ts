@@ -1,4 +1,4 @@
-import { buysMachines, isNamed, type Market } from '@portafilter/kernel'
+import { buysMachines, isNamedBy, type Market } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { Machine, MachineType } from './contract.ts'
 import type { CatalogueTables } from './tables.ts'
@@ -24,7 +24,8 @@ export const findMachines = async (db: Db, { type_id, series_code, search }: Wan
     .orderBy('place')
     .orderBy('id')
     .execute()
-  return machines.filter((machine) => isNamed(search, { CN: machine.cn_name, EN: machine.en_name }))
+  const isNamed = isNamedBy(search)
+  return machines.filter(({ cn_name, en_name }) => isNamed({ CN: cn_name, EN: en_name }))
 }
 
 /** Undefined also of one that is not published. */

@@ -15,29 +15,37 @@ const SUGGESTIONS = 3
 
 const SIGNS = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 
-/** All keys that are one slip away: a sign too many, missing or wrong, or two that changed places. */
+/**
+ * All keys that are one slip away: a sign too many, missing or wrong, or two that changed places. What stands around a place is joined
+ * once, as everybody waits meanwhile: for each sign anew, twenty long keys would take three times as long.
+ */
 export const slipsOf = (key: string): readonly string[] => {
   const signs = [...key]
-  const places = [...signs.keys(), signs.length]
-  const before = (at: number) => signs.slice(0, at).join('')
-  const from = (at: number) => signs.slice(at).join('')
-  const slips = places.flatMap((at) => [
-    ...(at < signs.length ? [before(at) + from(at + 1)] : []),
-    ...(at < signs.length - 1 ? [`${before(at)}${signs[at + 1]}${signs[at]}${from(at + 2)}`] : []),
-    ...SIGNS.flatMap((sign) => [`${before(at)}${sign}${from(at)}`, `${before(at)}${sign}${from(at + 1)}`]),
-  ])
+  const joined = (from: number, to?: number) => signs.slice(from, to).join('')
+  const slips = [...signs.keys(), signs.length].flatMap((at) => {
+    const [before, from, behind] = [joined(0, at), joined(at), joined(at + 1)]
+    return [
+      ...(at < signs.length ? [before + behind] : []),
+      ...(at < signs.length - 1 ? [`${before}${signs[at + 1]}${signs[at]}${joined(at + 2)}`] : []),
+      ...SIGNS.flatMap((sign) => [`${before}${sign}${from}`, `${before}${sign}${behind}`]),
+    ]
+  })
   return [...new Set(slips)].filter((slip) => slip !== key)
 }
 
 /** The part with exactly this code; else those with its key that are on sale; else withdrawn ones. Unknown codes are absent. */
-const codesOf = async (db: Db, typed: readonly string[]): Promise<Map<string, readonly string[]>> => {
+const codesOf = async (
+  db: Db,
+  typed: readonly string[],
+  keys: readonly string[],
+): Promise<Map<string, readonly string[]>> => {
   const { rows } = await sql<{ typed: string; codes: string[] }>`
     select typed, array_agg(code order by code) filter (where nearness = best) as codes
     from (
       select *, min(nearness) over (partition by typed) as best
       from (
         select asked.typed, code, case when code = asked.typed then 0 when withdrawn then 2 else 1 end as nearness
-        from unnest(${typed}::text[], ${typed.map(codeKey)}::text[]) as asked (typed, key)
+        from unnest(${typed}::text[], ${keys}::text[]) as asked (typed, key)
         join parts on code = asked.typed or code_key = asked.key
       ) found
     ) ranked
@@ -73,15 +81,16 @@ const canBeNear = (key: string): boolean => key.length >= SHORTEST && key.length
  * codes that may have been meant, three at most.
  */
 export const partsMeant = async (db: Db, typed: readonly string[]): Promise<ReadonlyMap<string, Meant>> => {
-  const found = await codesOf(db, typed)
-  const unknown = typed.filter((each) => !found.has(each)).map(codeKey)
+  const keys = typed.map(codeKey)
+  const found = await codesOf(db, typed, keys)
+  const unknown = keys.filter((_, at) => !found.has(typed[at] ?? ''))
   const near = await nearTo(db, [...new Set(unknown)].filter(canBeNear).slice(0, SUGGESTED_FOR))
   return new Map(
-    typed.map((each) => {
+    typed.map((each, at) => {
       const [code = null, ...others] = found.get(each) ?? []
       if (code !== null && others.length > 0)
         return [each, { code: null, near: [code, ...others].slice(0, SUGGESTIONS) }]
-      return [each, { code, near: near.get(codeKey(each)) ?? [] }]
+      return [each, { code, near: near.get(keys[at] ?? '') ?? [] }]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { isNamed, type Language } from '@portafilter/kernel'
+import { isNamedBy, type Language } from '@portafilter/kernel'
 import type { Kysely, Selectable } from 'kysely'
 import type { Faq } from './contract.ts'
 import type { Audience, PapersTables } from './tables.ts'
@@ -14,11 +14,10 @@ export type Asked = Readonly<{ machine_id: number; search: string }>
 type Texts = readonly string[]
 
 /** A machine has few of them: they are looked through here, by the rules of every other search. */
-const finding = <Row>(search: string, rows: readonly Row[], texts: (row: Row) => Texts): Row[] =>
-  rows.filter((row) => {
-    const all = texts(row).join('\n')
-    return isNamed(search, { CN: all, EN: '' })
-  })
+const finding = <Row>(search: string, rows: readonly Row[], texts: (row: Row) => Texts): Row[] => {
+  const isNamed = isNamedBy(search)
+  return rows.filter((row) => isNamed({ CN: texts(row).join('\n'), EN: '' }))
+}
 
 /** The documents of a machine for this audience that have a file, in their order. */
 export const documentsOf = async (

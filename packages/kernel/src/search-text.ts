@@ -37,16 +37,25 @@ export const foldedNames = ({ CN, EN }: Bilingual): string => `${folded(CN)} ${f
 
 type Searchable = Readonly<{ code: string; name: Bilingual }>
 
-/** Whether a search finds a part: for the few lines of a cart, by the rules of the whole catalogue. */
-export const isFound = (search: string, { code, name }: Searchable): boolean => {
-  const [key, names] = [codeKey(code), foldedNames(name)]
-  return wordsOf(search).every((word) => names.includes(word.typed) || key.includes(word.key))
+/**
+ * Whether a search finds a part: for the few lines of a cart, by the rules of the whole catalogue. The search is read once for all
+ * of them: it may be anybody's, and of signs that each become eighteen.
+ */
+export const isFoundBy = (search: string): ((part: Searchable) => boolean) => {
+  const words = wordsOf(search)
+  return ({ code, name }) => {
+    const [key, names] = [codeKey(code), foldedNames(name)]
+    return words.every((word) => names.includes(word.typed) || key.includes(word.key))
+  }
 }
 
 /** Whether every word of a search stands in one of the names. */
-export const isNamed = (search: string, name: Bilingual): boolean => {
-  const names = foldedNames(name)
-  return wordsOf(search).every(({ typed }) => names.includes(typed))
+export const isNamedBy = (search: string): ((name: Bilingual) => boolean) => {
+  const words = wordsOf(search)
+  return (name) => {
+    const names = foldedNames(name)
+    return words.every(({ typed }) => names.includes(typed))
+  }
 }
 
 /** A piece of a shown text; `hit` when a word of the search has found it. */

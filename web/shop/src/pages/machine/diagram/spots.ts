@@ -1,4 +1,4 @@
-import { isNamed } from '@portafilter/kernel'
+import { isNamedBy } from '@portafilter/kernel'
 import type { Hotspot, Level, Position } from '../../../data/sheets.ts'
 import { levelBelow } from './levels.ts'
 
@@ -56,7 +56,8 @@ export const spotsOf = (
  * its own for these.
  */
 export const leadsOf = (spots: readonly Spot[], search = ''): readonly Spot[] => {
-  const isSought = ({ label }: Spot) => isNamed(search, { CN: label, EN: '' })
+  const isNamed = isNamedBy(search)
+  const isSought = ({ label }: Spot) => isNamed({ CN: label, EN: '' })
   const leading = spots.filter((spot) => spot.parts.length === 0 && spot.apart !== undefined && isSought(spot))
   return leading.filter(({ no }, at) => leading.findIndex((other) => other.no === no) === at)
 }
