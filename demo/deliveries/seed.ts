@@ -68,7 +68,7 @@ const tells = async ({ db, log }: Shop, code: string, sent: Sent, { buyer, staff
   await keepSteps(db, way)
   const signed_at = way.at(-1)?.step.at ?? ''
   const told = { ...next(null), at: new Date(signed_at) }
-  await change({ type: 'SignDelivery', delivery_no, signed_at, now: signed_at }, told)
+  await change({ type: 'SignDelivery', delivery_no, tracking_no, signed_at, now: signed_at }, told)
 }
 
 const peopleOf = async ({ db }: Shop): Promise<People | undefined> => {

@@ -89,21 +89,28 @@ export const withdrawDelivery = async (
 const asDelivery = <T>(changed: T | ChangeRefusal): T | ChangeRefusal =>
   isRefusal(changed) && changed.refused === 'order_not_found' ? refuse('delivery_not_found') : changed
 
-/** Hands a delivery to a carrier, whom the tracking number tells by its looks where nobody names one. */
-export const shipDelivery = async (
-  log: EventLog,
-  staff: StaffMember,
-  delivery_no: string,
-  {
-    tracking_no,
-    carrier = carrierOf(tracking_no),
-  }: { readonly tracking_no: string; readonly carrier?: Carrier | undefined },
-  version: number,
-  meta: CommandMeta,
-): Promise<ChangedOrder | ChangeRefusal> => {
-  const command = { type: 'ShipDelivery', staff, delivery_no, carrier, tracking_no } as const
-  return asDelivery(await changeOrder(log, orderOf(delivery_no) ?? '', command, meta, noteSeen(delivery_no, version)))
-}
+/** Whom the tracking number tells by its looks, where nobody names a carrier. */
+type Parcel = { readonly tracking_no: string; readonly carrier?: Carrier | undefined }
+
+const withParcel =
+  (type: 'ShipDelivery' | 'CorrectTracking') =>
+  async (
+    log: EventLog,
+    staff: StaffMember,
+    delivery_no: string,
+    { tracking_no, carrier = carrierOf(tracking_no) }: Parcel,
+    version: number,
+    meta: CommandMeta,
+  ): Promise<ChangedOrder | ChangeRefusal> => {
+    const command = { type, staff, delivery_no, carrier, tracking_no }
+    return asDelivery(await changeOrder(log, orderOf(delivery_no) ?? '', command, meta, noteSeen(delivery_no, version)))
+  }
+
+/** Hands a delivery to a carrier. */
+export const shipDelivery = withParcel('ShipDelivery')
+
+/** Puts right under which number, or by whom, a delivery went out. */
+export const correctTracking = withParcel('CorrectTracking')
 
 export const closeDelivery = async (
   log: EventLog,

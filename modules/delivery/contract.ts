@@ -174,6 +174,9 @@ const packedLine = deliveryLine.extend({
 })
 export type PackedLine = z.output<typeof packedLine>
 
+/** Without a carrier, the tracking number tells it by its looks. */
+const parcelInput = { ...seenVersion, tracking_no: trackingNumber(), carrier: z.enum(CARRIERS).optional() }
+
 /** Deliveries in the backoffice: after-sales staff create, ship and close them. */
 export const deliveriesResource = resource({
   name: 'deliveries',
@@ -215,8 +218,13 @@ export const deliveriesResource = resource({
     ship: {
       roles: ['after_sales'],
       records: ['DeliveryShipped'],
-      /** Without a carrier, the tracking number tells it by its looks. */
-      input: z.strictObject({ ...seenVersion, tracking_no: trackingNumber(), carrier: z.enum(CARRIERS).optional() }),
+      input: z.strictObject(parcelInput),
+    },
+    /** It went out under another number than was entered, or by somebody else. */
+    'correct-tracking': {
+      roles: ['after_sales'],
+      records: ['DeliveryTrackingCorrected'],
+      input: z.strictObject(parcelInput),
     },
     close: {
       roles: ['after_sales'],

@@ -26,6 +26,7 @@ export const delivery = room({
         idOf: (delivery_no) => `tracking-${delivery_no}`,
         wokenBy: wokenBy(orders, {
           DeliveryShipped: ({ data }) => data.delivery_no,
+          DeliveryTrackingCorrected: ({ data }) => data.delivery_no,
           DeliverySigned: ({ data }) => data.delivery_no,
           DeliveryReceived: ({ data }) => data.delivery_no,
           DeliveryLost: ({ data }) => data.delivery_no,

@@ -2,7 +2,7 @@ import { actedOn, type BoundResource, bindAges, bindDays, bindResource, staffMem
 import { buyerShown, type Person, people } from '@portafilter/identity'
 import { isRefusal, type Language, orderOf, placeOf, refuse, toBeijingIso } from '@portafilter/kernel'
 import { addressIn, addressRecords, loadOrder, orders, ordersByCode, personalDataOf } from '@portafilter/ordering'
-import { closeDelivery, createDelivery, shipDelivery } from './commands.ts'
+import { closeDelivery, correctTracking, createDelivery, shipDelivery } from './commands.ts'
 import { deliveriesResource, deliveryAgesResource, deliveryDaysResource } from './contract.ts'
 import type { DeliveryDeps } from './routes.ts'
 import { trackOf } from './tracking/routes.ts'
@@ -102,6 +102,8 @@ export const deliveryResources = (deps: DeliveryDeps): readonly BoundResource[] 
     actions: {
       ship: async (id, { version, ...parcel }, session, context) =>
         actedOn(id, await shipDelivery(deps.log, staffMemberOf(session), id, parcel, version, context.meta), context),
+      'correct-tracking': async (id, { version, ...parcel }, session, { meta, ...context }) =>
+        actedOn(id, await correctTracking(deps.log, staffMemberOf(session), id, parcel, version, meta), context),
       close: async (id, { version }, session, context) =>
         actedOn(id, await closeDelivery(deps.log, staffMemberOf(session), id, version, context.meta), context),
     },

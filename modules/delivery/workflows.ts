@@ -22,9 +22,11 @@ const TELLS_ANNOUNCED = 'tells-announced'
  */
 export async function deliveryTracking({ delivery_no, announced = false }: DeliveryTrackingInput): Promise<void> {
   const look = async () => {
-    const followed = await (patched(TELLS_ANNOUNCED) ? followParcel(delivery_no, announced) : followParcel(delivery_no))
+    const tells = patched(TELLS_ANNOUNCED)
+    const followed = await (tells ? followParcel(delivery_no, announced) : followParcel(delivery_no))
     if (followed === null) return 'nothing'
-    if (followed.announce && !announced) announced = (await announceReceipt(delivery_no)) ?? true
+    // Told what was announced, it asks for it again only where that was of a number that was wrong.
+    if (followed.announce && (tells || !announced)) announced = (await announceReceipt(delivery_no)) ?? true
     return { inMs: followed.inMs }
   }
   await watch(deliveryChanged, look, () => continueAsNew<typeof deliveryTracking>({ delivery_no, announced }))

@@ -12,7 +12,7 @@ import {
   type ShippingAddress,
   statusOf,
 } from '@portafilter/ordering'
-import { completedLetter, shippedLetter, submittedLetter } from './letters.ts'
+import { completedLetter, correctedLetter, shippedLetter, submittedLetter } from './letters.ts'
 import { forgetDue, isSinceLetters } from './tables.ts'
 import { isTold, placeIn, type ToldEvent } from './told-event.ts'
 
@@ -51,6 +51,8 @@ const contentOf = async (
       return status === 'closed' ? undefined : submittedLetter(told)
     case 'DeliveryShipped':
       return shippedLetter(told, event, await destinationOf(db, state, event.data.delivery_no))
+    case 'DeliveryTrackingCorrected':
+      return correctedLetter(told, event)
     case 'DeliveryReceived': {
       const isLast = events.findLast(({ type }) => type === 'DeliveryReceived')?.id === event.id
       return status === 'completed' && isLast ? completedLetter(told) : undefined

@@ -20,7 +20,12 @@ export const letters = room({
         type: 'orderLetter',
         signal: 'letter-due',
         idOf: (key) => `order-letter-${key}`,
-        wokenBy: wokenBy(orders, { OrderSubmitted: keyOf, DeliveryShipped: keyOf, DeliveryReceived: keyOf }),
+        wokenBy: wokenBy(orders, {
+          OrderSubmitted: keyOf,
+          DeliveryShipped: keyOf,
+          DeliveryTrackingCorrected: keyOf,
+          DeliveryReceived: keyOf,
+        }),
         inputOf: (key) => ({ key }),
         waiting: ({ db }) => dueLetters(db),
       }),

@@ -14,6 +14,10 @@ const CN = {
     toFollow: (pieces: number) => `另有 ${pieces} 件将单独发货。`,
     toAskFor: (pieces: number) => `尚有 ${pieces} 件可在订单页新建送货单。`,
   },
+  corrected: {
+    subject: (code: string) => `运单号更正：${code}`,
+    text: (code: string) => `您的订单 ${code} 此前告知的运单信息有误，请以下列信息为准。`,
+  },
   completed: {
     subject: (code: string) => `订单已完成：${code}`,
     text: (code: string) => `您的订单 ${code} 的全部商品均已确认收货，订单已完成。感谢您的惠顾！`,
@@ -48,6 +52,10 @@ const EN: LetterWords = {
       pieces === 1
         ? 'One more piece can be asked for on the order’s page.'
         : `${pieces} more pieces can be asked for on the order’s page.`,
+  },
+  corrected: {
+    subject: (code) => `Tracking number corrected: ${code}`,
+    text: (code) => `The tracking number that you were told for your order ${code} was wrong. This is the right one.`,
   },
   completed: {
     subject: (code) => `Order completed: ${code}`,

@@ -25,6 +25,7 @@ export type ToldOrder = {
 }
 
 type Shipped = Extract<ToldEvent, { type: 'DeliveryShipped' }>
+type Corrected = Extract<ToldEvent, { type: 'DeliveryTrackingCorrected' }>
 
 const languageOf = ({ order }: ToldOrder): Language => order.lines.language
 
@@ -123,6 +124,21 @@ export const shippedLetter = (told: ToldOrder, { data, at }: Shipped, address: S
       destination(address, words),
       toFollow > 0 ? words.shipped.toFollow(toFollow) : undefined,
       toAskFor > 0 ? words.shipped.toAskFor(toAskFor) : undefined,
+      linkToOrder(told, words),
+    ),
+  }
+}
+
+/** The number that the buyer was told was not the parcel's. */
+export const correctedLetter = (told: ToldOrder, { data }: Corrected): Content => {
+  const words = letterWords[languageOf(told)]
+  const { code } = told.details
+  return {
+    subject: words.corrected.subject(code),
+    text: inParagraphs(
+      words.corrected.text(code),
+      words.shipped.numbers(data.tracking_no, data.delivery_no),
+      shippedLines(told.details, data.lines),
       linkToOrder(told, words),
     ),
   }

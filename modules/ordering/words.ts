@@ -186,6 +186,15 @@ export const orderEvents: TimelineWords<OrderEvent['type']> = {
       EN: 'After-sales shipped {delivery_no} by {carrier} with the tracking number {tracking_no}',
     },
   },
+  DeliveryTrackingCorrected: {
+    CN: '更正运单号',
+    EN: 'Tracking number corrected',
+    ...ofDelivery,
+    told: {
+      CN: '售后将送货单 {delivery_no} 的运单更正为{carrier} {tracking_no}',
+      EN: 'After-sales corrected the tracking number of {delivery_no} to {tracking_no} by {carrier}',
+    },
+  },
   DeliverySigned: {
     CN: '快递已签收',
     EN: 'Delivery signed for',

@@ -142,6 +142,27 @@ describe('where a parcel is', () => {
     expect(await eventsOf(order)).toContain('DeliverySigned')
   })
 
+  it('is no more that of a number that was wrong, once that is put right', async () => {
+    const [theirs, wrong] = [await sent(), await sent()]
+    const number = { tracking_no: theirs.tracking_no }
+    const corrects = (tracking_no: string) =>
+      acts(afterSales, 'deliveries', wrong.delivery_no, 'correct-tracking', { tracking_no })
+    expect((await corrects(number.tracking_no)).status).toBe(200)
+    await tells('clock', { advance: 27 * HOURS })
+    for (const { order } of [theirs, wrong]) await expect.poll(() => eventsOf(order)).toContain('DeliverySigned')
+
+    expect((await corrects('SF3999999999')).status).toBe(200)
+    const right = await deliveryOf(wrong.order)
+    expect(right).toMatchObject({ status: 'issued', tracking_no: 'SF3999999999', signed_at: null, assumed_at: null })
+    expect(await stages(wrong.delivery_no)).toEqual([])
+    await pushed(step(theirs.tracking_no, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '再次签收' }))
+    expect((await deliveryOf(wrong.order))?.signed_at).toBeNull()
+    expect((await deliveryOf(theirs.order))?.signed_at).not.toBeNull()
+    // Its own way is registered and heard of as any parcel's.
+    await trackingActivities(world.roomDeps).followParcel(wrong.delivery_no)
+    await expect.poll(() => stages(wrong.delivery_no)).toEqual(['collected'])
+  })
+
   it('is nobody’s to ask of a carrier who does not say, or of what is not shipped', async () => {
     const order = await paid()
     const [note, other] = [await noteOf(afterSales, order, pieces()), await noteOf(afterSales, order, pieces())]
@@ -259,6 +280,26 @@ describe('the receipt of what was signed for', () => {
     expect(await announceReceipt(delivery_no)).toBeUndefined()
     unwrap(await buyer.call.confirmReceipts({ delivery_no }))
     expect(await eventsOf(order)).toContain('DeliveryReceived')
+  })
+
+  it('is announced anew where what was announced was of a number that was wrong', async () => {
+    const activities = trackingActivities(world.roomDeps)
+    const { order, delivery_no, tracking_no: wrong } = await sent()
+    const signs = (number: string) =>
+      pushed(step(number, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '已签收' }))
+    await signs(wrong)
+    const told = await activities.announceReceipt(delivery_no)
+    const right = { tracking_no: 'SF3888888888' }
+    expect((await acts(afterSales, 'deliveries', delivery_no, 'correct-tracking', right)).status).toBe(200)
+    await signs(right.tracking_no)
+    const due = Date.parse((await deliveryOf(order))?.assumed_at ?? '')
+    vi.useFakeTimers({ toFake: ['Date'], now: due - DAY_MS })
+    expect(await activities.followParcel(delivery_no, told)).toEqual({ announce: true, inMs: 2 * DAY_MS })
+    const again = await activities.announceReceipt(delivery_no)
+    expect(await activities.followParcel(delivery_no, again)).toEqual({ announce: false, inMs: 2 * DAY_MS })
+    const { email } = (await people(world.db, [buyer.user])).get(buyer.user) ?? {}
+    const letters = (await inbox(world.db).list(email ?? '')).filter(({ subject }) => subject.includes(delivery_no))
+    expect(letters).toHaveLength(2)
   })
 
   it('is taken for granted when it is due where a run tells only that it was announced', async () => {

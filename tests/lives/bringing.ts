@@ -32,7 +32,7 @@ const packed = (order: Order, dice: Dice): Commands => {
     : [[4, { type: 'CreateDelivery', staff, lines }]]
 }
 
-const moved = ({ delivery_no, status, signed_at }: DeliveryNote, now: string): Commands => {
+const moved = ({ delivery_no, status, signed_at, tracking_no }: DeliveryNote, now: string): Commands => {
   if (status === 'unprocessed')
     return [
       [4, { type: 'ShipDelivery', staff, delivery_no, carrier: 'sf', tracking_no: 'SF1' }],
@@ -42,8 +42,9 @@ const moved = ({ delivery_no, status, signed_at }: DeliveryNote, now: string): C
   if (status !== 'issued') return []
   return [
     [1.5, { type: 'ReceiveDelivery', buyer, delivery_no }],
+    [0.2, { type: 'CorrectTracking', staff, delivery_no, carrier: 'sf', tracking_no: `${tracking_no}1` }],
     signed_at === null
-      ? [1, { type: 'SignDelivery', delivery_no, signed_at: now, now }]
+      ? [1, { type: 'SignDelivery', delivery_no, tracking_no, signed_at: now, now }]
       : [1, { type: 'AssumeReceipt', delivery_no, now }],
   ]
 }

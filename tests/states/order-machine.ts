@@ -86,7 +86,7 @@ const bringing = ({ delivery, claims }: Order): readonly OrderCommand[] => [
     { type: 'ShipDelivery', staff, delivery_no, carrier: 'sf', tracking_no: 'SF1' },
     { type: 'CloseDelivery', staff, delivery_no },
     { type: 'ReceiveDelivery', buyer, delivery_no },
-    { type: 'SignDelivery', delivery_no, signed_at: NOW, now: NOW },
+    { type: 'SignDelivery', delivery_no, tracking_no: 'SF1', signed_at: NOW, now: NOW },
     { type: 'AssumeReceipt', delivery_no, now: LATE },
   ]),
   { type: 'ClaimPieces', buyer, kind: 'refund_only', lines: one },

@@ -70,6 +70,12 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
     throw new Error(`${delivery_no}: ${assumed.refused}`)
   }
 
+  /** What was announced before this signature was known was of another parcel: the tracking number was wrong. */
+  const ofThis = (announced: Announced, { signed_known_at }: DeliveryNote): Announced =>
+    typeof announced === 'string' && Date.parse(announced) - RECEIPT_ANNOUNCED_MS < Date.parse(signed_known_at ?? '')
+      ? false
+      : announced
+
   /** What was not announced in time, as nobody worked then, is announced now, and so much later taken for granted. */
   const receive = async (
     delivery_no: string,
@@ -96,7 +102,7 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
       const note = (await noteOf(delivery_no))?.note
       const due = note && receiptDueAt(found.order, note)
       if (due && (await emailOf(found.order)) === null) return { announce: false, inMs: UNTOLD_MS }
-      if (due) return receive(delivery_no, due.getTime(), announced, now.getTime())
+      if (due) return receive(delivery_no, due.getTime(), ofThis(announced, note), now.getTime())
       const isAsked = courier !== null && note?.signed_at === null && isFollowed(note.carrier)
       const isForgotten = now.getTime() - Date.parse(note?.shipped_at ?? '') > FOLLOWED_MS
       return isAsked && !isForgotten ? { announce: false, inMs: SILENT_MS } : null
@@ -111,7 +117,8 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
       const to = found && receiptDueAt(found.order, found.note) && (await emailOf(found.order))
       if (!to) return undefined
       const at = new Date(Date.now() + RECEIPT_ANNOUNCED_MS)
-      await mail.send({ ...receiptLetter(found.order, found.note, at, publicUrl), id: `receipt-${delivery_no}`, to })
+      const id = `receipt-${delivery_no}-${found.note.tracking_no}`
+      await mail.send({ ...receiptLetter(found.order, found.note, at, publicUrl), id, to })
       return at.toISOString()
     },
   }

@@ -14,7 +14,8 @@ export const recordSignature = async (
   const at = signedAt(await stepsOf(db, parcel))
   if (at === null) return undefined
   const meta = systemMeta()
-  const told = { signed_at: at.toISOString(), now: meta.at.toISOString() }
+  const { tracking_no } = parcel
+  const told = { tracking_no, signed_at: at.toISOString(), now: meta.at.toISOString() }
   return changeOrder(log, orderOf(delivery_no) ?? '', { type: 'SignDelivery', delivery_no, ...told }, meta)
 }
 

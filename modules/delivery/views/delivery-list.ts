@@ -37,6 +37,7 @@ type Handled = Extract<
     type:
       | 'DeliveryCreated'
       | 'DeliveryShipped'
+      | 'DeliveryTrackingCorrected'
       | 'DeliverySigned'
       | 'DeliveryClosed'
       | 'DeliveryReceived'
@@ -67,6 +68,10 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
       const { carrier, tracking_no } = event.data
       return { ...row, version, status: 'issued', carrier, tracking_no, shipped_at: event.at }
     }
+    case 'DeliveryTrackingCorrected': {
+      const { carrier, tracking_no } = event.data
+      return { ...row, version, carrier, tracking_no, signed: false }
+    }
     case 'DeliverySigned':
       return { ...row, version, signed: true }
     case 'DeliveryClosed':
@@ -82,10 +87,11 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
 
 export const deliveryList = rowsProjection<DeliveryRow, Handled>({
   name: 'delivery_list',
-  version: 7,
+  version: 8,
   handles: [
     'DeliveryCreated',
     'DeliveryShipped',
+    'DeliveryTrackingCorrected',
     'DeliverySigned',
     'DeliveryClosed',
     'DeliveryReceived',

@@ -39,10 +39,12 @@ type ShipDelivery = {
   readonly carrier: Carrier
   readonly tracking_no: string
 }
-/** What the courier has told us; `now` is when we heard of it. */
+type CorrectTracking = Omit<ShipDelivery, 'type'> & { readonly type: 'CorrectTracking' }
+/** What the courier has told us of a parcel; `now` is when we heard of it. */
 type SignDelivery = {
   readonly type: 'SignDelivery'
   readonly delivery_no: string
+  readonly tracking_no: string
   readonly signed_at: string
   readonly now: string
 }
@@ -57,6 +59,7 @@ export type DeliveryCommand =
   | RequestDelivery
   | WithdrawDelivery
   | ShipDelivery
+  | CorrectTracking
   | SignDelivery
   | AssumeReceipt
   | CloseDelivery
@@ -144,11 +147,23 @@ const ship = onNote<ShipDelivery>(({ status }, on, { carrier, tracking_no }) =>
     : refuse('delivery_not_open'),
 )
 
+/** Until it is received: a signature on another's parcel says nothing of this one. */
+const correct = onNote<CorrectTracking>((note, on, { carrier, tracking_no }) => {
+  if (note.status !== 'issued') return refuse('delivery_not_open')
+  if (note.carrier === carrier && note.tracking_no === tracking_no) return []
+  return [{ type: 'DeliveryTrackingCorrected', data: { ...on, carrier, tracking_no } }]
+})
+
+const isSameNumber = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase()
+
 const earlier = (one: string, other: string): string => (Date.parse(one) < Date.parse(other) ? one : other)
 
-/** Signed for is signed for: what the courier tells afterwards changes nothing. Its clock may be ahead of ours. */
-const sign = onNote<SignDelivery>(({ status, signed_at: known }, on, { signed_at, now }) =>
-  status === 'issued' && known === null
+/**
+ * Signed for is signed for: what the courier tells afterwards changes nothing, nor does what it tells of a number that was
+ * corrected meanwhile. Its clock may be ahead of ours.
+ */
+const sign = onNote<SignDelivery>((note, on, { tracking_no, signed_at, now }) =>
+  note.status === 'issued' && note.signed_at === null && isSameNumber(note.tracking_no, tracking_no)
     ? [{ type: 'DeliverySigned', data: { ...on, signed_at: earlier(signed_at, now) } }]
     : [],
 )
@@ -290,6 +305,7 @@ export const delivery: Chapter<
       schema: 2,
       upcast: (data) => ({ ...(data as object), carrier: carrierOf((data as { tracking_no: string }).tracking_no) }),
     },
+    DeliveryTrackingCorrected: { schema: 1 },
     DeliverySigned: { schema: 1 },
     DeliveryClosed: { schema: 1 },
     DeliveryReceived: { schema: 2, upcast: (data) => ({ ...(data as object), confirmed_by: 'buyer' }) },
@@ -301,6 +317,7 @@ export const delivery: Chapter<
     RequestDelivery: moving(request),
     WithdrawDelivery: moving(withdraw),
     ShipDelivery: moving(ship),
+    CorrectTracking: moving(correct),
     SignDelivery: moving(sign),
     AssumeReceipt: moving(assumeReceipt),
     CloseDelivery: moving(close),
@@ -327,6 +344,10 @@ export const delivery: Chapter<
         on_notes: line.on_notes - n,
         shipped: line.shipped + n,
       }))
+    },
+    DeliveryTrackingCorrected: (state, { data }) => {
+      const { carrier, tracking_no } = data
+      return changed(state, data, { carrier, tracking_no, signed_at: null, signed_known_at: null }, () => ({}))
     },
     DeliverySigned: (state, { data }, { at }) =>
       changed(state, data, { signed_at: data.signed_at, signed_known_at: at }, () => ({})),

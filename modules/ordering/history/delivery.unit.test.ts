@@ -1,4 +1,5 @@
 import { given } from '@portafilter/eventstore/testing'
+import type { StaffMember } from '@portafilter/kernel'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
 import type { OrderEvent } from './events.ts'
@@ -108,7 +109,10 @@ describe('what the carrier says', () => {
   const sent = [...t.paid, t.note(1, { 1: 3 }), t.shipped(1, { 1: 3 })]
   const signed = [...sent, t.signed(1, { 1: 3 }, SIGNED)]
   const delivery_no = `${t.CODE}-D1`
-  const sign = (signed_at: string): OrderCommand => ({ type: 'SignDelivery', delivery_no, signed_at, now: HEARD })
+  const tracking_no = 'SF1234567890'
+  const sign = (signed_at: string, by = tracking_no): OrderCommand => ({
+    ...{ type: 'SignDelivery', delivery_no, tracking_no: by, signed_at, now: HEARD },
+  })
   const assume = (now: string): OrderCommand => ({ type: 'AssumeReceipt', delivery_no, now })
   const byTime: OrderEvent = {
     type: 'DeliveryReceived',
@@ -162,6 +166,30 @@ describe('what the carrier says', () => {
     given(order, theirs)
       .when(receive(1))
       .then([t.received(1, { 1: 3 })])
+  })
+
+  it('is of the parcel alone whose number was corrected, from when it is known on', () => {
+    const [WRONG, RIGHT] = [tracking_no, 'SF2222222222']
+    const correct = (to = RIGHT, staff: StaffMember = t.FINANCE): OrderCommand => ({
+      ...{ type: 'CorrectTracking', staff, delivery_no, carrier: 'sf', tracking_no: to },
+    })
+    const corrected = t.tracked(1, { 1: 3 }, RIGHT)
+    given(order, sent).when(correct()).then([corrected])
+    given(order, signed).when(correct()).then([corrected])
+    given(order, sent).when(correct(WRONG)).thenNothing()
+    given(order, sent)
+      .when(correct(RIGHT, { user: t.OTHER, firm: 'ERP1001' }))
+      .thenRefused('conflict_of_interest')
+    given(order, sent.slice(0, -1)).when(correct()).thenRefused('delivery_not_open')
+    given(order, [...sent, t.received(1, { 1: 3 })])
+      .when(correct())
+      .thenRefused('delivery_not_open')
+
+    const known = given(order, [...signed, corrected])
+    expect(known.state.delivery.notes[0]).toMatchObject({ tracking_no: RIGHT, signed_at: null, signed_known_at: null })
+    known.when(assume('2027-01-01T00:00:00.000Z')).thenRefused('delivery_not_open')
+    known.when(sign(SIGNED, WRONG)).thenNothing()
+    known.when(sign(SIGNED, RIGHT.toLowerCase())).then([t.signed(1, { 1: 3 }, SIGNED)])
   })
 
   it('takes nothing for granted while a case says that it never came', () => {

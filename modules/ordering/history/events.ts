@@ -149,6 +149,11 @@ export type DeliveryEvent =
       readonly type: 'DeliveryShipped'
       readonly data: OnNote & { readonly carrier: Carrier; readonly tracking_no: string }
     }
+  /** It went out under another number than was entered, or by somebody else: what was heard of the wrong one was not of it. */
+  | {
+      readonly type: 'DeliveryTrackingCorrected'
+      readonly data: OnNote & { readonly carrier: Carrier; readonly tracking_no: string }
+    }
   /** The courier says that somebody has signed for it: at `signed_at`, which is never later than the event. */
   | { readonly type: 'DeliverySigned'; readonly data: OnNote & { readonly signed_at: string } }
   | { readonly type: 'DeliveryClosed'; readonly data: OnNote }

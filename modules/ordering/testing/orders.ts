@@ -136,6 +136,10 @@ export const shipped = (n: number, quantities: Readonly<Record<number, number>>)
   type: 'DeliveryShipped',
   data: { delivery_no: `${CODE}-D${n}`, carrier: 'sf', tracking_no: 'SF1234567890', lines: linesOf(quantities) },
 })
+export const tracked = (n: number, quantities: Readonly<Record<number, number>>, tracking_no: string): OrderEvent => ({
+  type: 'DeliveryTrackingCorrected',
+  data: { delivery_no: `${CODE}-D${n}`, carrier: 'sf', tracking_no, lines: linesOf(quantities) },
+})
 export const signed = (n: number, quantities: Readonly<Record<number, number>>, signed_at: string): OrderEvent => ({
   type: 'DeliverySigned',
   data: { delivery_no: `${CODE}-D${n}`, signed_at, lines: linesOf(quantities) },

@@ -1,10 +1,11 @@
 import { Stack } from '@mui/material'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { CloseButton } from './CloseButton.tsx'
+import { CorrectTrackingButton } from './CorrectTrackingButton.tsx'
 import type { DeliveryRow } from './rows.ts'
 import { ShipButton } from './ShipButton.tsx'
 
-/** Ship and Close, while the delivery is unprocessed. */
+/** Ship and Close, while the delivery is unprocessed; its number put right, while it is on its way. */
 export const DeliveryActions = ({ delivery }: { delivery: DeliveryRow }) => (
   <ActionArea>
     {delivery.status === 'unprocessed' && (
@@ -13,5 +14,6 @@ export const DeliveryActions = ({ delivery }: { delivery: DeliveryRow }) => (
         <CloseButton delivery={delivery} />
       </Stack>
     )}
+    {delivery.status === 'issued' && <CorrectTrackingButton delivery={delivery} />}
   </ActionArea>
 )

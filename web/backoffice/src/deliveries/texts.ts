@@ -63,6 +63,19 @@ export const deliveryTexts = {
   },
   'deliveries.later': { CN: '稍后发货', EN: 'Ship later' },
 
+  'resources.deliveries.actions.correct-tracking': { CN: '更正运单号', EN: 'Correct the number' },
+  'resources.deliveries.actions.correct-tracking.title': {
+    CN: '更正 %{id} 的运单号',
+    EN: 'Correct the tracking number of %{id}',
+  },
+  'resources.deliveries.actions.correct-tracking.text': {
+    CN: '现为 %{tracking}。买家会收到更正后的运单号，原运单的签收记录不再作数。',
+    EN: 'It is %{tracking} now. The buyer is told the right one, and a signature for the wrong one counts no more.',
+  },
+  'deliveries.corrected': {
+    CN: '已更正：%{id}，运单号 %{tracking}',
+    EN: 'Corrected: %{id}, tracking number %{tracking}',
+  },
   'resources.deliveries.actions.ship': { CN: '发货', EN: 'Ship' },
   'resources.deliveries.actions.ship.title': { CN: '为 %{id} 发货', EN: 'Ship %{id}' },
   'deliveries.tracking': { CN: '运单号', EN: 'Tracking number' },

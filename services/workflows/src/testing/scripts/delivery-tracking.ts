@@ -19,6 +19,20 @@ export default scripts<TrackingActivities>({
       { does: 'followParcel', answers: null },
     ],
   },
+  'delivery-tracking-corrected': {
+    workflow: 'deliveryTracking',
+    input: { delivery_no: '20261125-CORRECTED-D1' },
+    steps: [
+      { does: 'followParcel', answers: { announce: true, inMs: 3_600_000 } },
+      { does: 'announceReceipt', answers: '2026-12-11T02:00:00.000Z' },
+      NEWS,
+      // What was announced was of a number that was wrong.
+      { does: 'followParcel', answers: { announce: false, inMs: 10 } },
+      { does: 'followParcel', answers: { announce: true, inMs: 10 } },
+      { does: 'announceReceipt', answers: '2026-12-21T02:00:00.000Z' },
+      { does: 'followParcel', answers: null },
+    ],
+  },
   'delivery-tracking-announced': {
     workflow: 'deliveryTracking',
     input: { delivery_no: '20261125-ANNOUNCE-D1' },
