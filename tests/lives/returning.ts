@@ -76,7 +76,11 @@ const forward = (found: Case, dice: Dice): readonly Weighted<CaseCommand>[] => {
   if (found.step === 3) return [[5, checkedBy(found, dice)]]
   if (found.kind === 'return') return []
   if (found.step === 4) return [[5, { type: 'ReissueGoods', staff, carrier: 'sf', tracking_no: 'SF5' }]]
-  return found.step === 5 ? [[4, { type: 'ConfirmReissue', buyer }]] : []
+  if (found.step !== 5) return []
+  return [
+    [4, { type: 'ConfirmReissue', buyer }],
+    [0.3, { type: 'ReissueGoods', staff, carrier: 'sf', tracking_no: `${found.reissue_tracking_no}1` }],
+  ]
 }
 
 const isOverdue = (found: Case, now: string): boolean =>

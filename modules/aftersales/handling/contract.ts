@@ -160,6 +160,7 @@ export const afterSalesResource = resource({
         pictures: z.array(text(255)).max(5).optional(),
       }),
     },
+    /** Once more, as long as nobody has confirmed that it has come. */
     reissue: {
       roles: ['after_sales'],
       records: ['GoodsReissued'],

@@ -147,6 +147,15 @@ const parcelIn = ({ carrier, tracking_no }: CaseParcel): CaseParcel => ({ carrie
 const isSentBy = ({ carrier, tracking_no }: Case, parcel: CaseParcel): boolean =>
   tracking_no === parcel.tracking_no && carrier === parcel.carrier
 
+const isReissuedBy = ({ reissue_carrier, reissue_tracking_no }: Case, parcel: CaseParcel): boolean =>
+  reissue_tracking_no === parcel.tracking_no && reissue_carrier === parcel.carrier
+
+/** Once more where the parcel is lost, or went out under another number than was entered: its buyer waits from then on. */
+const reissue = (command: Extract<StaffCommand, { type: 'ReissueGoods' }>, found: Case): Decision => {
+  if (found.kind !== 'exchange' || !at(found, 4, 5)) return refuse('case_not_waiting')
+  return isReissuedBy(found, command) ? [] : [{ type: 'GoodsReissued', data: parcelIn(command) }]
+}
+
 const ofStaff = (command: StaffCommand, found: Case): Decision => {
   if (hasConflictOfInterest(command.staff, found)) return refuse('conflict_of_interest')
   switch (command.type) {
@@ -159,9 +168,7 @@ const ofStaff = (command: StaffCommand, found: Case): Decision => {
     case 'CheckGoods':
       return check(command, found)
     case 'ReissueGoods':
-      return found.kind === 'exchange' && at(found, 4)
-        ? [{ type: 'GoodsReissued', data: parcelIn(command) }]
-        : refuse('case_not_waiting')
+      return reissue(command, found)
     case 'CloseCase':
       return close(command, found)
   }

@@ -298,6 +298,20 @@ describe('money and goods', () => {
     given(afterSale, exchange).when(reissue).thenRefused('case_not_waiting')
     given(afterSale, checked).when(reissue).thenRefused('case_not_waiting')
   })
+
+  it('is sent once more, under another number, until it is received', () => {
+    const again: CaseCommand = { type: 'ReissueGoods', staff, carrier: 'sf', tracking_no: 'SF9' }
+    const out = [...exchange, t.checked(2, 1), t.reissued]
+    const anew: CaseEvent = { type: 'GoodsReissued', data: { carrier: 'sf', tracking_no: 'SF9' } }
+    given(afterSale, out).when(again).then([anew])
+    given(afterSale, [...out, anew])
+      .when(again)
+      .thenNothing()
+    expect(given(afterSale, [...out, anew]).state.opened).toMatchObject({ step: 5, reissue_tracking_no: 'SF9' })
+    given(afterSale, [...out, { type: 'ReissueReceived', data: {} }])
+      .when(again)
+      .thenRefused('case_not_waiting')
+  })
 })
 
 describe('waiting for the buyer', () => {

@@ -123,11 +123,17 @@ const ReissueButton = ({ found }: Of) => {
     tidy: tidyTracking,
     longest: 40,
   })
+  const again = found.reissue_tracking_no !== ''
   return (
     <StaffAction
       resource={afterSalesResource}
       action="reissue"
       row={found}
+      {...(again && {
+        variant: 'outlined',
+        label: text('cases.reissue_again'),
+        text: text('cases.reissue_again_text'),
+      })}
       fields={{ tracking_no, carrier: carrierField(ofDeliveries) }}
     />
   )

@@ -161,6 +161,11 @@ export const caseTexts = {
     CN: '买家将收到通知和运单号。',
     EN: 'The buyer is told, with the tracking number.',
   },
+  'cases.reissue_again': { CN: '再次补发', EN: 'Send once more' },
+  'cases.reissue_again_text': {
+    CN: '用于包裹丢失，或填错了运单号。买家将收到通知和新的运单号，收货期限重新计算。',
+    EN: 'Where the parcel is lost, or its number was entered wrongly. The buyer is told the new number, and has the time to confirm anew.',
+  },
   'cases.reissue_tracking': { CN: '补发运单号', EN: 'Reissue tracking' },
   'cases.tracking_hint': { CN: '4 至 40 位字母、数字或短横线', EN: '4 to 40 letters, digits or dashes' },
   'cases.tracking_required': { CN: '请填写运单号', EN: 'Please enter the tracking number' },
