@@ -248,6 +248,22 @@ test('the diagram and its list reveal each other, on whatever page and at whatev
     })
     expect(await sheets(page)).toBeGreaterThan(5)
   })
+  await test.step('also while a search is open that finds some of it, or nothing', async () => {
+    const search = page.getByRole('textbox', { name: '搜索本页的配件' })
+    for (const [sought, rows] of [
+      [GASKET, 1],
+      ['XXXXXX', 0],
+    ] as const) {
+      await search.fill(sought)
+      await search.press('Enter')
+      await expect(page.locator('table:visible tbody tr')).toHaveCount(rows)
+      await onPaper(page, async () => {
+        await expect(page.locator('table:visible tbody tr')).toHaveCount(300)
+        await expect(page.getByText(`/details/14?level=${level}`)).toBeVisible()
+        await expect(page.getByText('没有找到配件')).toBeHidden()
+      })
+    }
+  })
   await test.step('of a number with several parts the dialog asks which', async () => {
     const among = `select $1, 1, id, 1 from parts where code = $2`
     await shop.owner.query(`insert into explosion_positions (explosion_id, item_num, part_id, quantity) ${among}`, [

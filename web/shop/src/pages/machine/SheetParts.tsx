@@ -16,6 +16,7 @@ import { NoParts } from './NoParts.tsx'
 import { PrintedParts } from './PrintedParts.tsx'
 import styles from './sheet.module.css'
 import { useMachineTexts } from './texts.ts'
+import { usePrinting } from './use-printing.ts'
 
 const SIZES = [25, 50, 75, 100, 125] as const
 const START = { search: '', page: 1, size: SIZES[0] as number }
@@ -41,8 +42,11 @@ export const SheetParts = ({ machine, level, spots, coming, onApart, adds }: Pro
   const wanting = useWanted()
   const { search, page, size } = shown
   const positions = usePositions(machine, level.id, search)
+  const all = usePositions(machine, level.id)
+  // Onto paper comes what no search has left out.
+  const isPrinted = usePrinting()
   // Only where the parts are known it is known, too, which numbers have none.
-  const leads = positions.isSuccess ? leadsOf(spots, search) : []
+  const leads = positions.isSuccess ? leadsOf(spots, isPrinted ? '' : search) : []
   return (
     <section ref={list} id={LIST} tabIndex={-1} aria-label={t.list} className={styles.list}>
       <ListFollows
@@ -63,34 +67,34 @@ export const SheetParts = ({ machine, level, spots, coming, onApart, adds }: Pro
         <Loaded query={positions} waiting={<RowsWaiting />}>
           {(found) =>
             found.length > 0 ? (
-              <>
-                <div className={styles.onScreen}>
-                  <PartsTable
-                    parts={found.slice((page - 1) * size, page * size)}
-                    wanting={wanting}
-                    placed={PLACED}
-                    search={search}
-                    adds={adds}
-                  />
-                  <Pager
-                    total={found.length}
-                    page={page}
-                    size={size}
-                    sizes={SIZES}
-                    panel={LIST}
-                    onChange={(next, rows) => setShown({ ...shown, page: next, size: rows })}
-                  />
-                </div>
-                <PrintedParts parts={found} />
-              </>
+              <div className={styles.onScreen}>
+                <PartsTable
+                  parts={found.slice((page - 1) * size, page * size)}
+                  wanting={wanting}
+                  placed={PLACED}
+                  search={search}
+                  adds={adds}
+                />
+                <Pager
+                  total={found.length}
+                  page={page}
+                  size={size}
+                  sizes={SIZES}
+                  panel={LIST}
+                  onChange={(next, rows) => setShown({ ...shown, page: next, size: rows })}
+                />
+              </div>
             ) : (
               leads.length === 0 && (
-                <NoParts none={t.noneListed} isSearched={search !== ''} onClear={() => setShown(START)} />
+                <div className={search === '' ? undefined : styles.onScreen}>
+                  <NoParts none={t.noneListed} isSearched={search !== ''} onClear={() => setShown(START)} />
+                </div>
               )
             )
           }
         </Loaded>
       )}
+      {isPrinted && <PrintedParts parts={all.data ?? NONE} />}
     </section>
   )
 }
