@@ -118,4 +118,9 @@ test('a search that finds no machine shows the parts that it finds, each with it
   await expect(dialogOf(page)).toContainText('KP-1115')
   await expect(dialogOf(page).locator('s')).toContainText('¥')
   await expect.poll(async () => (await dialogOf(page).boundingBox())?.width).toBe(850)
+  await test.step('behind the last page is the last one', async () => {
+    await page.goto('/?search=KP-1115&page=40')
+    await expect(row).toBeVisible()
+    await expect(page).toHaveURL(/\?search=KP-1115$/)
+  })
 })

@@ -6,6 +6,7 @@ import { Empty, Loaded } from '../../components/states.tsx'
 import { Button } from '../../components/ui/Button.tsx'
 import { Pager } from '../../components/ui/Pager.tsx'
 import type { Opens } from '../../components/use-dialog.ts'
+import { useLastPage } from '../../components/use-last-page.ts'
 import { RowsWaiting } from '../../components/Waiting.tsx'
 import { useParts } from '../../data/catalogue.ts'
 import { type HomeQuery, PAGE_SIZES, PARTS, partsAsked } from './home-query.ts'
@@ -28,6 +29,7 @@ type Props = {
 export const PartsResult = ({ query, change, wanting, adds, why }: Props) => {
   const t = useHomeTexts()
   const parts = useParts(partsAsked(query), true)
+  useLastPage(parts)
   useEffect(() => void loadTable().catch(() => undefined), [])
   return (
     <Loaded query={parts} waiting={<RowsWaiting />}>
