@@ -140,6 +140,33 @@ test('from the diagram to the cart by touch, under the thumb', async ({ open, sh
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(1)
 })
 
+test('what is typed into a sheet’s list stays on other sheets, behind other tabs and in the other language', async ({
+  open,
+}) => {
+  const page = await open({ as: 'dealer' })
+  await opens(page, '/details/1')
+  const quantityOf = (code: string) => rowIn(page, code).getByRole('textbox')
+  await quantityOf(GROUP).fill('3')
+  await takesGroupApart(page)
+  await quantityOf(GASKET).fill('2')
+  await expect(page.getByRole('region', { name: '已填数量' })).toContainText('已填 2 种，共 5 件')
+  await page.getByRole('tab', { name: '常见问题' }).click()
+  await expect(diagram(page)).toBeHidden()
+  await page.getByRole('tab', { name: '配件购买' }).click()
+  await expect(quantityOf(GASKET)).toHaveValue('2')
+
+  const search = page.getByRole('textbox', { name: /^(搜索本页的配件|Search the parts on this sheet)$/ })
+  await search.fill(GASKET)
+  await search.press('Enter')
+  await expect(page.locator('tr[data-no]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await expect(title(page)).toHaveText('Group head')
+  await expect(search).toHaveValue(GASKET)
+  await expect(quantityOf(GASKET)).toHaveValue('2')
+  await page.getByRole('link', { name: 'One level up' }).click()
+  await expect(quantityOf(GROUP)).toHaveValue('3')
+})
+
 test('a link opens for somebody else where its sender was', async ({ open, shop }) => {
   const page = await open({ as: (await addBuyer(shop)).account })
   await opens(page, '/details/1')

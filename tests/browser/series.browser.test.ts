@@ -41,6 +41,13 @@ test('a model is configured and goes to the cart by the keyboard alone', async (
   await expect(part.getByRole('textbox', { name: '数量' })).toHaveValue('1')
   await pressed(page, part.getByRole('button', { name: '增加数量' }), 'Enter')
   await expect(part.getByRole('textbox', { name: '数量' })).toHaveValue('2')
+  await test.step('the quantity stays in the other language', async () => {
+    await page.getByRole('button', { name: 'EN', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Specifications' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('2')
+    await page.getByRole('button', { name: '中文', exact: true }).click()
+    await expect(specs).toBeVisible()
+  })
   await pressed(page, part.getByRole('button', { name: '加入购物车' }), 'Enter')
   await expect(page.getByText('成功加入购物车').first()).toBeVisible()
   await expect(part).toContainText('购物车中已有 2 件')
@@ -99,6 +106,13 @@ test('each machine of the series has its diagram and its list, which lead to eac
     await search.fill('')
     await search.press('Enter')
     await expect(quantity).toHaveValue('3')
+  })
+  await test.step('and stays behind another tab', async () => {
+    await page.getByRole('tab', { name: '爆炸图', exact: true }).click()
+    await expect(diagram(page)).toBeVisible()
+    await expect(page.getByRole('region', { name: '已填数量' })).toContainText('已填 1 种，共 3 件')
+    await page.getByRole('tab', { name: '配件清单', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: /的数量$/ }).first()).toHaveValue('3')
   })
   // The first row that a level below has.
   const place = page.getByRole('link', { name: /^在爆炸图/ }).nth(1)

@@ -17,6 +17,7 @@ export const useSeriesModels = (series: string) => {
   return useQuery({
     queryKey: ['catalogue', 'models', language, series],
     queryFn: () => accepted(api.getModelBySeries({ series_code: series, language })),
+    placeholderData: keepPreviousData,
   })
 }
 

@@ -9,7 +9,8 @@ import { levelsQuery } from './levels.ts'
 export type { Hotspot, Level, PartUse, Position } from '@portafilter/sheets/contract'
 
 /** The sheets of a machine, each behind the one that leads to it. */
-export const useLevels = (machine: number) => useQuery(levelsQuery(machine, useLanguage()))
+export const useLevels = (machine: number) =>
+  useQuery({ ...levelsQuery(machine, useLanguage()), placeholderData: keepPreviousData })
 
 export const hotspotsQuery = (sheet: number) =>
   queryOptions({

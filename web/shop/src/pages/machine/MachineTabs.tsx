@@ -3,6 +3,7 @@ import { useLanguage } from '@portafilter/kit'
 import { type ReactNode, Suspense } from 'react'
 import { PageHead } from '../../components/PageHead.tsx'
 import { Picture } from '../../components/Picture.tsx'
+import { useWanted } from '../../components/parts/use-wanted.ts'
 import { Tabs } from '../../components/ui/Tabs.tsx'
 import { useQueryString } from '../../components/use-query-string.ts'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
@@ -10,6 +11,7 @@ import { type Machine, nameOfMachine } from '../../data/catalogue.ts'
 import styles from './machine.module.css'
 import { tabIn, withTab } from './tabs.ts'
 import { useMachineTexts } from './texts.ts'
+import { WantingContext } from './wanting.ts'
 
 type Props<Key extends string> = {
   machine: Machine
@@ -21,11 +23,15 @@ type Props<Key extends string> = {
 /** The id of what holds the open tab. */
 export const PANEL = 'machine-panel'
 
-/** A machine's picture, name and tabs; the open one stands in the address. */
+/**
+ * A machine's picture, name and tabs; the open one stands in the address. What is typed into lists of parts stays, whichever tab is
+ * open.
+ */
 export const MachineTabs = <Key extends MachineTab | SeriesTab>({ machine, tabs, panels }: Props<Key>) => {
   const t = useMachineTexts()
   const language = useLanguage()
   const [params, change] = useQueryString()
+  const wanting = useWanted()
   const chosen = tabIn(tabs, params)
   const choose = (tab: string) => change((now) => withTab(now, tab === tabs[0] ? undefined : tab))
   return (
@@ -50,7 +56,7 @@ export const MachineTabs = <Key extends MachineTab | SeriesTab>({ machine, tabs,
       >
         {/* Another tab is shown at once, also while it is still coming. */}
         <Suspense key={chosen} fallback={<SectionsWaiting lines={[6]} />}>
-          {panels[chosen]}
+          <WantingContext value={wanting}>{panels[chosen]}</WantingContext>
         </Suspense>
       </div>
     </>

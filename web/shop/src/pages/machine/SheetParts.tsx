@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { PartsTable } from '../../components/parts/PartsTable.tsx'
-import { useWanted } from '../../components/parts/use-wanted.ts'
 import { Loaded } from '../../components/states.tsx'
 import { Pager } from '../../components/ui/Pager.tsx'
 import { SearchBox } from '../../components/ui/SearchBox.tsx'
@@ -17,6 +16,7 @@ import { PrintedParts } from './PrintedParts.tsx'
 import styles from './sheet.module.css'
 import { useMachineTexts } from './texts.ts'
 import { usePrinting } from './use-printing.ts'
+import { WantingContext } from './wanting.ts'
 
 const SIZES = [25, 50, 75, 100, 125] as const
 const START = { search: '', page: 1, size: SIZES[0] as number }
@@ -39,7 +39,7 @@ export const SheetParts = ({ machine, level, spots, coming, onApart, adds }: Pro
   const t = useMachineTexts()
   const list = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(START)
-  const wanting = useWanted()
+  const wanting = use(WantingContext)
   const { search, page, size } = shown
   const positions = usePositions(machine, level.id, search)
   const all = usePositions(machine, level.id)

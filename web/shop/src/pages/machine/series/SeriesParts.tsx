@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type PartInTable, type Placed, PlainRow } from '../../../components/parts/PartRow.tsx'
 import { PartsTable } from '../../../components/parts/PartsTable.tsx'
-import { useWanted } from '../../../components/parts/use-wanted.ts'
 import { Loaded } from '../../../components/states.tsx'
 import { Pager } from '../../../components/ui/Pager.tsx'
 import { SearchBox } from '../../../components/ui/SearchBox.tsx'
@@ -16,6 +15,7 @@ import { PANEL } from '../MachineTabs.tsx'
 import { NoParts } from '../NoParts.tsx'
 import { useTabQuery } from '../tab-query.ts'
 import { withTab } from '../tabs.ts'
+import { WantingContext } from '../wanting.ts'
 import styles from './series.module.css'
 import { useSeriesTexts } from './texts.ts'
 
@@ -29,7 +29,7 @@ type Props = { machine: number; adds: Opens<string> }
 export const SeriesParts = ({ machine, adds }: Props) => {
   const t = useSeriesTexts()
   const [{ search, page, size }, change] = useTabQuery(PAGING)
-  const wanting = useWanted()
+  const wanting = use(WantingContext)
   const found = useMachineParts(machine, { search, currPage: page, pageSize: size })
   const levels = useLevels(machine).data ?? NONE
   const placed = useMemo(() => placedIn(levels), [levels])
