@@ -167,6 +167,23 @@ test('what is typed into a sheet’s list stays on other sheets, behind other ta
   await expect(quantityOf(GROUP)).toHaveValue('3')
 })
 
+test('on a phone a number is chosen and taken apart also while quantities are typed', async ({ open, shop }) => {
+  const page = await open({ as: (await addBuyer(shop)).account, phone: true })
+  await opens(page, '/details/1')
+  const bar = page.getByRole('region', { name: '已选配件' })
+  await rowIn(page, GROUP).getByRole('textbox').fill('3')
+  const all = page.getByRole('region', { name: '已填数量' }).getByRole('button', { name: '加入 1 种到购物车' })
+  await rowIn(page, GROUP)
+    .getByRole('button', { name: /^在图中显示/ })
+    .tap()
+  // Both are in reach, the one above the other.
+  await bar.getByRole('button', { name: '加入购物车' }).tap({ trial: true })
+  await all.tap({ trial: true })
+  await hotspot(page, GROUP).tap()
+  await bar.getByRole('button', { name: '拆解' }).tap()
+  await expect(title(page)).toHaveText('冲煮头')
+})
+
 test('a link opens for somebody else where its sender was', async ({ open, shop }) => {
   const page = await open({ as: (await addBuyer(shop)).account })
   await opens(page, '/details/1')

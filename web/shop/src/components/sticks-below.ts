@@ -5,18 +5,29 @@ const REACH = 170
 
 type Edges = Readonly<{ top: number; bottom: number }>
 
-/** How far from the window's foot something is clear of these bars; nothing where none of them is as low as that. */
+/**
+ * How far from the window's foot something is clear of these bars, and of what stands above them; nothing where none of them is as
+ * low as that.
+ */
 export const clearOf = (bars: readonly Edges[], height: number): number =>
-  Math.max(0, ...bars.filter(({ bottom }) => bottom > height - REACH).map(({ top }) => height - top))
+  bars
+    .toSorted((one, other) => other.bottom - one.bottom)
+    .reduce((clear, { top, bottom }) => (bottom > height - clear - REACH ? Math.max(clear, height - top) : clear), 0)
 
-const bars = new Set<Element>()
+const bars = new Set<HTMLElement>()
+const barsAbove = new Set<HTMLElement>()
 
 let placing = 0
 
-/** Said to the button alone: whatever inherits from the page would be styled anew, hundreds of hotspots among it. */
+const giveWay = (element: HTMLElement | null, to: Iterable<Element>): void => {
+  const edges = [...to].map((bar) => bar.getBoundingClientRect())
+  element?.style.setProperty('--sticks', `${clearOf(edges, innerHeight)}px`)
+}
+
+/** Said to those alone that give way: whatever inherits from the page would be styled anew, hundreds of hotspots among it. */
 const place = () => {
-  const edges = [...bars].map((bar) => bar.getBoundingClientRect())
-  document.getElementById('support')?.style.setProperty('--sticks', `${clearOf(edges, innerHeight)}px`)
+  for (const bar of barsAbove) giveWay(bar, bars)
+  giveWay(document.getElementById('support'), [...bars, ...barsAbove])
 }
 
 /** In the next frame: what was pressed is not to wait for it. */
@@ -25,20 +36,27 @@ const placeSoon = () => {
   placing = requestAnimationFrame(place)
 }
 
-/** Of a bar that sticks to the window's foot and stands higher at the page's end: support's button gives way to it everywhere. */
-export const sticksBelow: RefCallback<HTMLElement> = (bar) => {
-  if (bar === null) return
-  bars.add(bar)
-  // What changes the page's height moves the bar, too.
-  const resized = new ResizeObserver(placeSoon)
-  for (const each of [bar, document.body]) resized.observe(each)
-  addEventListener('scroll', placeSoon, { passive: true })
-  addEventListener('resize', placeSoon)
-  return () => {
-    bars.delete(bar)
-    resized.disconnect()
-    removeEventListener('scroll', placeSoon)
-    removeEventListener('resize', placeSoon)
-    placeSoon()
+const stickingIn =
+  (kept: Set<HTMLElement>): RefCallback<HTMLElement> =>
+  (bar) => {
+    if (bar === null) return
+    kept.add(bar)
+    // What changes the page's height moves the bar, too.
+    const resized = new ResizeObserver(placeSoon)
+    for (const each of [bar, document.body]) resized.observe(each)
+    addEventListener('scroll', placeSoon, { passive: true })
+    addEventListener('resize', placeSoon)
+    return () => {
+      kept.delete(bar)
+      resized.disconnect()
+      removeEventListener('scroll', placeSoon)
+      removeEventListener('resize', placeSoon)
+      placeSoon()
+    }
   }
-}
+
+/** Of a bar that sticks to the window's foot and stands higher at the page's end: support's button gives way to it everywhere. */
+export const sticksBelow = stickingIn(bars)
+
+/** Of a bar that is fixed at the window's foot, above those that stick there (`--sticks`). */
+export const sticksAbove = stickingIn(barsAbove)

@@ -16,4 +16,12 @@ it.each([
     ],
     204,
   ],
+  [
+    'another stands above it, out of the button’s own reach',
+    [
+      { top: 580, bottom: 660 },
+      { top: 668, bottom: 780 },
+    ],
+    264,
+  ],
 ])('support’s button is clear of a bar where %s', (_, bars, clear) => expect(clearOf(bars, 844)).toBe(clear))

@@ -2,7 +2,7 @@ import { Layers, ShoppingCart } from 'lucide-react'
 import { memo } from 'react'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import layout from '../../components/layout.module.css'
-import { sticksBelow } from '../../components/sticks-below.ts'
+import { sticksAbove } from '../../components/sticks-below.ts'
 import { Button } from '../../components/ui/Button.tsx'
 import type { Opens } from '../../components/use-dialog.ts'
 import { useMedia } from '../../components/use-media.ts'
@@ -53,7 +53,12 @@ const Bar = ({ no, spot, parts, onApart, adds }: BarProps) => {
   // A row without a hotspot is bought by its code.
   const adding = spot === undefined ? parts[0]?.part_code : spot.sold && { hotspot: spot.id }
   return (
-    <section className={`${layout.card} ${styles.bar}`} aria-label={t.chosen} ref={sticksBelow} data-sticks-below>
+    <section
+      className={`${layout.card} ${styles.bar}`}
+      aria-label={t.chosen}
+      ref={sticksAbove}
+      data-sticks-below="above"
+    >
       <About no={no} parts={parts} sheet={apart?.name} />
       <div className={styles.barActions}>
         {apart && (
