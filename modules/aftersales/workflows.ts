@@ -1,4 +1,4 @@
-import { PATIENCE, watch } from '@portafilter/room/workflows'
+import { type Beside, PATIENCE, proxyLetters, watch } from '@portafilter/room/workflows'
 import { continueAsNew, defineSignal, proxyActivities } from '@temporalio/workflow'
 import type { AfterSalesActivities } from './activities.ts'
 
@@ -11,16 +11,17 @@ export type AfterSalesInput = {
   told?: readonly string[]
 }
 
-const { pursueCases, tellOfCase } = proxyActivities<AfterSalesActivities>(PATIENCE)
+const { pursueCases } = proxyActivities<AfterSalesActivities>(PATIENCE)
+const { tellOfCase } = proxyLetters<AfterSalesActivities>()
 
 /** Sees the cases of one order to their ends: what died halfway, letters, reminders of what is waited for. It decides nothing. */
 export async function afterSales({ order, told = [] }: AfterSalesInput): Promise<void> {
   const sent = new Set(told)
-  const look = async () => {
+  const look = async (beside: Beside) => {
     const { letters, inMs } = await pursueCases(order)
     for (const letter of letters) {
       if (sent.has(letter)) continue
-      await tellOfCase(letter)
+      await beside(tellOfCase(letter))
       sent.add(letter)
     }
     return inMs === null ? 'nothing' : { inMs }

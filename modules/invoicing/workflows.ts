@@ -1,11 +1,12 @@
-import { type Look, PATIENCE, watch } from '@portafilter/room/workflows'
+import { type Look, PATIENCE, proxyLetters, watch } from '@portafilter/room/workflows'
 import { continueAsNew, defineSignal, proxyActivities } from '@temporalio/workflow'
 import type { InvoiceActivities } from './activities.ts'
 
 /** Something happened to the order's invoice, or to its payment: look again. */
 export const invoiceChanged = defineSignal('invoice-changed')
 
-const { readInvoiceWindow, remindOfInvoice, tellOfReturn, mailInvoice } = proxyActivities<InvoiceActivities>(PATIENCE)
+const { readInvoiceWindow } = proxyActivities<InvoiceActivities>(PATIENCE)
+const { remindOfInvoice, tellOfReturn, mailInvoice } = proxyLetters<InvoiceActivities>()
 
 export type InvoiceWindowInput = {
   /** The order's; or the number of a top-up, which has no window: its buyer is told of a request that was handed back. */

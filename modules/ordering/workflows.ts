@@ -1,4 +1,4 @@
-import { type Look, PATIENCE, watch } from '@portafilter/room/workflows'
+import { type Beside, type Look, PATIENCE, proxyLetters, watch } from '@portafilter/room/workflows'
 import { continueAsNew, defineSignal, proxyActivities } from '@temporalio/workflow'
 import type { SerialActivities, SerialReminder } from './serials/activities.ts'
 
@@ -13,16 +13,17 @@ export type SerialAuditInput = {
   reminded?: SerialReminder | undefined
 }
 
-const { readSerialAudit, remindOfSerials, tellOfSerials } = proxyActivities<SerialActivities>(PATIENCE)
+const { readSerialAudit } = proxyActivities<SerialActivities>(PATIENCE)
+const { remindOfSerials, tellOfSerials } = proxyLetters<SerialActivities>()
 
 /** Reminds after-sales of waiting serial numbers, and tells the buyer each outcome. It decides nothing. */
 export async function serialAudit({ code, remindAfter, reminded }: SerialAuditInput): Promise<void> {
   const told = new Set<string>()
-  const look = async (): Promise<Look> => {
+  const look = async (beside: Beside): Promise<Look> => {
     const { outcomes, waiting } = await readSerialAudit(code, remindAfter, reminded)
     for (const event of outcomes) {
       if (told.has(event)) continue
-      await tellOfSerials(code, event)
+      await beside(tellOfSerials(code, event))
       told.add(event)
     }
     if (waiting === null) return 'nothing'

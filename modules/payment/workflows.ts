@@ -1,4 +1,4 @@
-import { type Look, PATIENCE, watch } from '@portafilter/room/workflows'
+import { type Beside, type Look, PATIENCE, proxyLetters, watch } from '@portafilter/room/workflows'
 import { continueAsNew, defineSignal, proxyActivities, setHandler } from '@temporalio/workflow'
 import type { Reminder, ReviewState, VoucherActivities } from './activities.ts'
 import type { AttemptActivities } from './attempts/activities.ts'
@@ -19,11 +19,15 @@ export type VoucherReviewInput = {
 /** Something happened to the payment: look at its stream again. */
 export const paymentChanged = defineSignal('payment-changed')
 
-const { readReview, remindFinance, tellBuyer } = proxyActivities<VoucherActivities>(PATIENCE)
-const { settleSubject, remindOfRest, giveUpArrangement } = proxyActivities<SettlementActivities>(PATIENCE)
+const { readReview } = proxyActivities<VoucherActivities>(PATIENCE)
+const { remindFinance, tellBuyer } = proxyLetters<VoucherActivities>()
+const { settleSubject, giveUpArrangement } = proxyActivities<SettlementActivities>(PATIENCE)
+const { remindOfRest } = proxyLetters<SettlementActivities>()
 const { pursueAttempt } = proxyActivities<AttemptActivities>(PATIENCE)
-const { pursueRefund, tellOfRefund, tellOfCancellation } = proxyActivities<RefundActivities>(PATIENCE)
-const { gatherRefundBatch, remindOfRefundBatch } = proxyActivities<BatchActivities>(PATIENCE)
+const { pursueRefund } = proxyActivities<RefundActivities>(PATIENCE)
+const { tellOfRefund, tellOfCancellation } = proxyLetters<RefundActivities>()
+const { gatherRefundBatch } = proxyActivities<BatchActivities>(PATIENCE)
+const { remindOfRefundBatch } = proxyLetters<BatchActivities>()
 
 /** Workflows that were under way before all outcomes were told have the last one alone in their histories. */
 type RecordedEarlier = { outcomes?: undefined; event?: string }
@@ -36,11 +40,11 @@ const outcomesOf = (review: ReviewState | RecordedEarlier): readonly string[] =>
 /** Reminds finance of a waiting voucher, and tells the buyer each outcome. It decides nothing. */
 export async function voucherReview({ payNo, remindAfter, reminded }: VoucherReviewInput): Promise<void> {
   const told = new Set<string>()
-  const look = async (): Promise<Look> => {
+  const look = async (beside: Beside): Promise<Look> => {
     const review = await readReview(payNo, remindAfter, reminded)
     for (const event of outcomesOf(review)) {
       if (told.has(event)) continue
-      await tellBuyer(payNo, event)
+      await beside(tellBuyer(payNo, event))
       told.add(event)
     }
     // A voucher that came in again while the buyer was being told waits anew.
@@ -64,12 +68,16 @@ export type SettlementInput = {
 }
 
 /** What is due about an arrangement of which a part is not transferred yet; answers the reminders that have gone out then. */
-const doNext = async (subject: string, unfinished: NonNullable<Unfinished>): Promise<RestReminders | undefined> => {
+const doNext = async (
+  subject: string,
+  unfinished: NonNullable<Unfinished>,
+  beside: Beside,
+): Promise<RestReminders | undefined> => {
   if (unfinished.arrangement === null) return undefined
   const { arrangement, since, sent, next } = unfinished
   if (next.due === 'end') await giveUpArrangement(subject, arrangement, since)
   if (next.due !== 'reminder') return { since, sent }
-  await remindOfRest(subject, since, next.number)
+  await beside(remindOfRest(subject, since, next.number))
   return { since, sent: next.number }
 }
 
@@ -78,11 +86,11 @@ const doNext = async (subject: string, unfinished: NonNullable<Unfinished>): Pro
  * the rest. It decides nothing.
  */
 export async function settlement({ subject, reminders }: SettlementInput): Promise<void> {
-  const look = async (): Promise<Look> => {
+  const look = async (beside: Beside): Promise<Look> => {
     const unfinished = await settleSubject(subject, reminders)
     if (unfinished === null) return 'nothing'
     const due = async () => {
-      reminders = await doNext(subject, unfinished)
+      reminders = await doNext(subject, unfinished, beside)
     }
     return { inMs: unfinished.next.inMs, due }
   }

@@ -1,4 +1,4 @@
-import { inbox } from '@portafilter/gateways'
+import { inbox, type Mail } from '@portafilter/gateways'
 import { inRoute, isRefusal, orderOf } from '@portafilter/kernel'
 import { eventually } from '@portafilter/kernel/testing'
 import type { Workflow } from '@portafilter/room'
@@ -16,6 +16,8 @@ let shop: Shop
 let workflows: RunningWorkflows
 /** A payment whose voucher was rejected and replaced twice before any workflow could look. */
 let replaced: { pay_no: string; version: number }
+/** The orders whose buyer’s mailbox takes no letter. */
+const unreachable = new Set<string>()
 beforeAll(async () => {
   shop = await startShop()
   replaced = await aWaitingVoucher(shop)
@@ -23,7 +25,12 @@ beforeAll(async () => {
     await review(replaced.pay_no, replaced.version, 'reject')
     replaced = await anotherVoucher(shop, replaced.pay_no)
   }
-  workflows = await startWorkflows(shop, 200)
+  const send: Mail['send'] = async (letter) => {
+    const isRefused = letter.to === DEALER_MAIL && [...unreachable].some((code) => letter.subject.includes(code))
+    if (isRefused) throw new Error('550')
+    await shop.roomDeps.mail.send(letter)
+  }
+  workflows = await startWorkflows({ ...shop, roomDeps: { ...shop.roomDeps, mail: { send } } }, 200)
 })
 afterAll(async () => {
   await workflows.stop()
@@ -95,6 +102,17 @@ describe('the review of a voucher', () => {
     await workflows.starter.client.workflow.getHandle(`voucher-review-${pay_no}`).result()
     const approved = { subject: `付款已确认：${code}` }
     expect(await lettersTo(DEALER_MAIL, code)).toMatchObject([approved, rejected, rejected])
+  })
+
+  it('reminds finance of the next voucher, though the buyer’s mailbox is dead', async () => {
+    const { pay_no, version } = await aWaitingVoucher(shop)
+    const code = orderOf(pay_no) ?? ''
+    unreachable.add(code)
+    await review(pay_no, version, 'reject')
+    await anotherVoucher(shop, pay_no)
+    const before = (await lettersTo(FINANCE_MAIL, code)).length
+    await eventually(async () => expect((await lettersTo(FINANCE_MAIL, code)).length).toBeGreaterThan(before + 2))
+    expect(await lettersTo(DEALER_MAIL, code)).toEqual([])
   })
 
   it('tells the buyer once, however often it is woken', async () => {

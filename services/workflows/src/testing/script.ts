@@ -8,8 +8,11 @@ type Answered<Activities, Name extends keyof Activities> = Readonly<{
   meanwhile?: typeof NEWS
 }>
 
+/** A letter that nobody takes over. */
+type GivenUp<Name> = Readonly<{ does: Name; isGivenUp: true }>
+
 export type Step<Activities> =
-  | { [Name in keyof Activities]: Answered<Activities, Name> }[keyof Activities]
+  | { [Name in keyof Activities]: Answered<Activities, Name> | GivenUp<Name> }[keyof Activities]
   | typeof NEWS
 
 /** What happens to a workflow from its start to its end, as if the rest of the world had been there. */

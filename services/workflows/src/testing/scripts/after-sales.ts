@@ -24,4 +24,18 @@ export default scripts<AfterSalesActivities>({
       { does: 'pursueCases', answers: { letters: [opened, approved], inMs: null } },
     ],
   },
+  'after-sales-letter-beside': {
+    workflow: 'afterSales',
+    input: { order: '20261129-TELLSBES' },
+    steps: [
+      { does: 'pursueCases', answers: { letters: ['20261129-TELLSBES-A1/1'], inMs: 3_600_000 } },
+      // While the letter is under way, what happens is looked at.
+      { does: 'tellOfCase', answers: undefined, meanwhile: NEWS },
+      {
+        does: 'pursueCases',
+        answers: { letters: ['20261129-TELLSBES-A1/1', '20261129-TELLSBES-A1/2'], inMs: null },
+      },
+      { does: 'tellOfCase', isGivenUp: true },
+    ],
+  },
 })

@@ -50,4 +50,20 @@ export default scripts<TrackingActivities>({
       { does: 'followParcel', answers: null },
     ],
   },
+  'delivery-tracking-unreachable': {
+    workflow: 'deliveryTracking',
+    input: { delivery_no: '20261129-UNREACHA-D1' },
+    steps: [
+      { does: 'followParcel', answers: { announce: true, inMs: 3_600_000 } },
+      { does: 'announceReceipt', isGivenUp: true },
+      NEWS,
+      { does: 'followParcel', answers: { announce: true, inMs: 10 } },
+      { does: 'followParcel', answers: { announce: true, inMs: 10 } },
+      { does: 'followParcel', answers: { announce: true, inMs: 10 } },
+      { does: 'followParcel', answers: { announce: true, inMs: 10 } },
+      // Carried over: it is not tried again.
+      { does: 'followParcel', answers: { announce: true, inMs: 10 } },
+      { does: 'followParcel', answers: null },
+    ],
+  },
 })

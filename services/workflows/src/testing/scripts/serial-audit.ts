@@ -27,4 +27,15 @@ export default scripts<SerialActivities>({
       { does: 'readSerialAudit', answers: { outcomes: ['rejected', 'approved'], waiting: null } },
     ],
   },
+  'serial-audit-letter-beside': {
+    workflow: 'serialAudit',
+    input: { code: '20261129-TELLSBES', remindAfter: null },
+    steps: [
+      { does: 'readSerialAudit', answers: { outcomes: ['rejected'], waiting: next(1, 3_600_000) } },
+      // While the letter is under way, what happens is looked at.
+      { does: 'tellOfSerials', answers: undefined, meanwhile: NEWS },
+      { does: 'readSerialAudit', answers: { outcomes: ['rejected', 'approved'], waiting: null } },
+      { does: 'tellOfSerials', isGivenUp: true },
+    ],
+  },
 })

@@ -34,4 +34,16 @@ export default scripts<SettlementActivities>({
       { does: 'settleSubject', answers: null },
     ],
   },
+  'settlement-letter-beside': {
+    workflow: 'settlement',
+    input: { subject: '20261129-TELLSBES' },
+    steps: [
+      { does: 'settleSubject', answers: { ...rest, sent: 0, next: { due: 'reminder', number: 1, inMs: 10 } } },
+      // It looks again while the letter is under way.
+      { does: 'settleSubject', answers: { ...rest, sent: 1, next: { due: 'end', inMs: 500 } } },
+      { does: 'remindOfRest', isGivenUp: true },
+      { does: 'giveUpArrangement', answers: undefined },
+      { does: 'settleSubject', answers: null },
+    ],
+  },
 })

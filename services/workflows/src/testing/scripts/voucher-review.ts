@@ -33,4 +33,15 @@ export default scripts<VoucherActivities>({
     input: { payNo: '20261125-NOTHINGS-P1', remindAfter: null },
     steps: [{ does: 'readReview', answers: { state: 'nothing' } }],
   },
+  'voucher-review-letter-beside': {
+    workflow: 'voucherReview',
+    input: { payNo: '20261129-TELLSBES-P1', remindAfter: null },
+    steps: [
+      { does: 'readReview', answers: waiting(['rejected'], 1, 3_600_000) },
+      // While the letter is under way, what happens is looked at.
+      { does: 'tellBuyer', answers: undefined, meanwhile: NEWS },
+      { does: 'readReview', answers: { state: 'reviewed', outcomes: ['rejected', 'approved'] } },
+      { does: 'tellBuyer', isGivenUp: true },
+    ],
+  },
 })
