@@ -48,6 +48,8 @@ export type Beside = (letter: Promise<unknown>) => Promise<void>
 
 /** Runs under way have in their histories that each letter was waited for. */
 const LETTERS_BESIDE = 'letters-beside'
+/** Runs under way have in their histories that news was looked at in the same run where something would have been due. */
+const ANEW_ON_NEWS = 'anew-on-news'
 
 /**
  * What a look comes to: to wait until there is news, or for so long, and then to do what is `due`; `nothing` to wait for,
@@ -87,11 +89,12 @@ export const watch = async (
       return
     }
     const { inMs, due } = found
+    let cameFirst = false
     if (inMs === undefined) await condition(() => isNews)
     else if (!(await condition(() => isNews, inMs))) await due?.()
-    // Runs under way have it in their histories: where something would have been due, news is looked at in the same run.
-    else if (due) continue
+    else cameFirst = due !== undefined
     // A letter under way would be lost with its run.
-    if (workflowInfo().continueAsNewSuggested && underWay === 0) await anew()
+    const isLong = workflowInfo().continueAsNewSuggested && underWay === 0
+    if (isLong && (!cameFirst || patched(ANEW_ON_NEWS))) await anew()
   }
 }

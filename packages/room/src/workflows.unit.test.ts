@@ -35,6 +35,7 @@ beforeEach(() => {
 })
 
 const news = defineSignal('news')
+const HOUR_MS = 3_600_000
 const begunAnew = new Error('begun anew')
 const anew = () => Promise.reject(begunAnew)
 
@@ -64,6 +65,17 @@ it('looks at what happens while a letter is under way, and ends behind the lette
   isOver()
   await watching
   expect(look).toHaveBeenCalledTimes(4)
+})
+
+it('begins anew once its history is long, also where news always comes before anything is due', async () => {
+  world.isLong = true
+  const due = vi.fn(async () => undefined)
+  const look = vi.fn(async (): Promise<Look> => ({ inMs: HOUR_MS, due }))
+  const watching = watch(news, look, anew)
+  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1))
+  world.tell()
+  await expect(watching).rejects.toBe(begunAnew)
+  expect(due).not.toHaveBeenCalled()
 })
 
 it('does not begin anew while a letter is under way, which would be lost', async () => {

@@ -46,4 +46,15 @@ export default scripts<SettlementActivities>({
       { does: 'settleSubject', answers: null },
     ],
   },
+  'settlement-woken-often': {
+    workflow: 'settlement',
+    input: { subject: '20261129-WOKENOFT' },
+    steps: [
+      // News comes before anything is due; the run begins anew all the same once it is long.
+      ...Array(8)
+        .fill([{ does: 'settleSubject', answers: { arrangement: null, next: { due: 'look', inMs: 3_600_000 } } }, NEWS])
+        .flat(),
+      { does: 'settleSubject', answers: null },
+    ],
+  },
 })
