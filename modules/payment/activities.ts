@@ -1,6 +1,6 @@
 import { type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
-import { colleaguesWith, people } from '@portafilter/identity'
+import { people, writeToColleagues } from '@portafilter/identity'
 import { nextReminder, TOLD_WITHIN_MS } from '@portafilter/kernel'
 import { reasonIn } from '@portafilter/ordering'
 import { isReviewed } from '@portafilter/receivable'
@@ -55,11 +55,10 @@ export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; rea
     const payment = await loadPaymentOnDisk(deps.log, payNo)
     const step = waitingIn(payment?.steps ?? [])
     if (payment === undefined || step?.id !== voucher) return
-    for (const colleague of await colleaguesWith(deps.db, 'finance')) {
-      if (colleague.email === null) continue
-      const letter = reminderLetter(payment, step.at, deps.publicUrl, colleague.language)
-      await deps.mail.send({ ...letter, id: `reminder-${voucher}-${number}-${colleague.id}`, to: colleague.email })
-    }
+    await writeToColleagues(deps, 'finance', ({ id, language }) => ({
+      ...reminderLetter(payment, step.at, deps.publicUrl, language),
+      id: `reminder-${voucher}-${number}-${id}`,
+    }))
   },
 
   /** Mails the buyer what became of the voucher, in the payment's language. */

@@ -1,6 +1,6 @@
 import { type Database, type EventLog, readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
-import { colleaguesWith, people } from '@portafilter/identity'
+import { people, writeToColleagues } from '@portafilter/identity'
 import { nextReminder, TOLD_WITHIN_MS } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrderOnDisk } from '../commands.ts'
 import { reasonIn } from '../details.ts'
@@ -52,11 +52,10 @@ export const serialActivities = ({ db, log, mail, publicUrl }: Deps) => ({
     const loaded = await loadOrderOnDisk(log, code)
     const waiting = loaded && submissionOf(loaded)
     if (waiting?.id !== submission) return
-    for (const colleague of await colleaguesWith(db, 'after_sales')) {
-      if (colleague.email === null) continue
-      const letter = reminderLetter(code, waiting.at, publicUrl, colleague.language)
-      await mail.send({ ...letter, id: `serials-${submission}-${number}-${colleague.id}`, to: colleague.email })
-    }
+    await writeToColleagues({ db, mail }, 'after_sales', ({ id, language }) => ({
+      ...reminderLetter(code, waiting.at, publicUrl, language),
+      id: `serials-${submission}-${number}-${id}`,
+    }))
   },
 
   /** Mails the buyer what became of the serial numbers, in the order's language; of a cancelled order they wait for nothing. */

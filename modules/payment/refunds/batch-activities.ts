@@ -1,5 +1,5 @@
 import type { Mail } from '@portafilter/gateways'
-import { colleaguesWith } from '@portafilter/identity'
+import { writeToColleagues } from '@portafilter/identity'
 import { DAY_MS, nextReminder } from '@portafilter/kernel'
 import type { PaymentDeps } from '../commands.ts'
 import { batchLetter } from '../letters.ts'
@@ -28,11 +28,10 @@ export const batchActivities = (deps: Deps) => ({
   remindOfRefundBatch: async (month: string, number: number): Promise<void> => {
     const { state } = await loadBatch(deps, month)
     if (state.gathered_at === null || state.confirmed_by !== null) return
-    for (const colleague of await colleaguesWith(deps.db, 'finance')) {
-      if (colleague.email === null) continue
-      const letter = batchLetter(month, state, deps.publicUrl, colleague.language)
-      await deps.mail.send({ ...letter, id: `batch-${month}-${number}-${colleague.id}`, to: colleague.email })
-    }
+    await writeToColleagues(deps, 'finance', ({ id, language }) => ({
+      ...batchLetter(month, state, deps.publicUrl, language),
+      id: `batch-${month}-${number}-${id}`,
+    }))
   },
 })
 
