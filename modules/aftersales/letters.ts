@@ -12,7 +12,7 @@ import {
 } from '@portafilter/kernel'
 import type { LoadedCase } from './cases.ts'
 import type { CaseEvent } from './history/events.ts'
-import { amountOf, type Case, expectedOf } from './history/state.ts'
+import { amountOf, type Case, expectedOf, stageOf } from './history/state.ts'
 import { caseKindWords } from './words.ts'
 
 type Content = Pick<Letter, 'subject' | 'text'>
@@ -36,9 +36,17 @@ const TOLD: readonly CaseEvent['type'][] = [
   'CaseClosed',
 ]
 
+/** Whether a letter would tell what is so: a case may have gone on, or been cancelled, before it is sent. */
+const isStillSo = ({ type }: CaseEvent, found: Case): boolean => {
+  if (type === 'GoodsReissued') return stageOf(found) === 'receiving'
+  if (type !== 'CaseApproved') return true
+  return found.kind === 'refund_only' ? found.ended === null : stageOf(found) === 'sending_back'
+}
+
 /** What was checked is told where not all of it was accepted: otherwise the money or the goods tell of it. */
 export const isTold = (event: CaseEvent, found: Case): event is ToldCaseEvent =>
   TOLD.includes(event.type) &&
+  isStillSo(event, found) &&
   (event.type !== 'GoodsChecked' || sum(event.data.lines.map(({ accepted }) => accepted)) < sum(expectedOf(found)))
 
 /** What is to be sent back: what was approved may be less than what was asked for, and gifts may go along. What never left stays with us. */

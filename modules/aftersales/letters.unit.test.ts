@@ -9,10 +9,12 @@ import * as t from './testing/cases.ts'
 const SENDER = { company: { return_address: { CN: '桂平路391号', EN: '391 Guiping Road' } }, publicUrl: 'https://shop' }
 const CASE = `${t.ORDER}-A1`
 
+const foundIn = (...events: CaseEvent[]): Case =>
+  events.reduce((s, event, at) => afterSale.evolve(s, event, envelopeAt(at)), afterSale.initial).opened as Case
+
 /** What is told of the last of these events; undefined where it is not told. */
 const letter = (...events: CaseEvent[]) => {
-  const state = events.reduce((s, event, at) => afterSale.evolve(s, event, envelopeAt(at)), afterSale.initial)
-  const [last, found] = [events.at(-1) as CaseEvent, state.opened as Case]
+  const [last, found] = [events.at(-1) as CaseEvent, foundIn(...events)]
   return isTold(last, found) ? outcomeLetter({ case_no: CASE, found }, last, '一件已使用', SENDER) : undefined
 }
 
@@ -49,4 +51,17 @@ describe('the letter of', () => {
     expect(letter(...sentBack, rejected)?.text).toContain('原因：一件已使用\n\n未通过验收的商品将退还给您')
     expect(letter(t.opened(), { type: 'CaseRejected', data: { reason: t.REASON_REF } })?.text).not.toContain('运单号')
   })
+})
+
+it('tells of nothing that is no longer so when its letter goes out', () => {
+  const isStillTold = (event: CaseEvent, ...events: CaseEvent[]) => isTold(event, foundIn(...events))
+  const approved = t.approved(2, 1)
+  const cancelled: CaseEvent = { type: 'CaseCancelled', data: {} }
+  expect(isStillTold(approved, t.opened(), approved)).toBe(true)
+  expect(isStillTold(approved, t.opened(), approved, cancelled)).toBe(false)
+  expect(isStillTold(approved, ...sentBack)).toBe(false)
+  expect(isStillTold(approved, t.opened({ kind: 'refund_only' }), approved)).toBe(true)
+  const anew = [t.opened({ kind: 'exchange' }), approved, t.sentBack, t.checked(2, 1), t.reissued]
+  expect(isStillTold(t.reissued, ...anew)).toBe(true)
+  expect(isStillTold(t.reissued, ...anew, { type: 'ReissueReceived', data: {} })).toBe(false)
 })
