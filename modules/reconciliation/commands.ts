@@ -1,5 +1,6 @@
 import type { Written } from '@portafilter/contract'
 import {
+  caughtUp,
   type Executed,
   type ExecutionRefusal,
   eventIdOf,
@@ -9,7 +10,6 @@ import {
 } from '@portafilter/eventstore'
 import { type CommandMeta, isRefusal, type Owner, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
 import { askAbout, isProvidersFault, loadPayment, registeredAttempt } from '@portafilter/payment'
-import { caughtUp } from './caught-up.ts'
 import { findMovements } from './compare.ts'
 import {
   type Difference,

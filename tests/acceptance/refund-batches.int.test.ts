@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { storePersonalData, systemMeta } from '@portafilter/eventstore'
+import { type EventLog, storePersonalData, systemMeta, VersionConflict } from '@portafilter/eventstore'
 import { isRefusal } from '@portafilter/kernel'
 import { changeOrder, loadOrder, type OrderCommand, orders } from '@portafilter/ordering'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,24 +28,33 @@ const PAYEE = { name: '=王小明', bank: '中国银行上海分行', account: '
 const staff = { user: randomUUID(), firm: null }
 const at = (when: string) => ({ ...systemMeta({ id: randomUUID(), at: new Date(when) }), actor: staff.user })
 
-const changes = async (code: string, command: OrderCommand, when: string): Promise<void> => {
+/** Of which the list of refunds may know nothing yet. */
+const happens = async (code: string, command: OrderCommand, when: string): Promise<number> => {
   const changed = await changeOrder(world.log, code, command, at(when))
   if (isRefusal(changed)) throw new Error(changed.refused)
-  await world.projector.waitFor(['refund_list'], changed.position, 60_000)
+  return changed.position
+}
+const changes = async (code: string, command: OrderCommand, when: string): Promise<void> => {
+  await world.projector.waitFor(['refund_list'], await happens(code, command, when), 60_000)
 }
 
 /** The demo has refunds of its own, which join as they please. */
 const made = new Set<string>()
 
 /** An order that is given back by a transfer, whose payee is known since then. */
-const waitingSince = async (when: string, isKnown = true, of = buyer): Promise<string> => {
+const waitingSince = async (
+  when: string,
+  isKnown = true,
+  of = buyer,
+  cancels: (...of: Parameters<typeof changes>) => Promise<unknown> = changes,
+): Promise<string> => {
   const code = await paidOrder(of, one, [{ part_code: part, quantity: 1 }])
   const stream = orders.nameOf(code)
   const eventId = randomUUID()
   const payee = await storePersonalData(world.db, { stream, eventId, name: 'payee', kind: 'payee', data: PAYEE })
   const reason = { id: randomUUID(), digest: '' }
   const cancel: OrderCommand = { type: 'CancelByStaff', staff, reason, payee: isKnown ? payee : null }
-  await changes(code, cancel, when)
+  await cancels(code, cancel, when)
   made.add(`${code}-F1`)
   return `${code}-F1`
 }
@@ -210,6 +219,38 @@ describe('the batch of a month', () => {
       { account: '•••• 3456', owners, refunds: body.items.map(({ refund_id }: { refund_id: string }) => refund_id) },
     ])
     expect(body.shared_accounts[0].refunds.sort()).toEqual([first, second].sort())
+  })
+
+  it('takes what the list of refunds does not have yet', async () => {
+    const refund_id = await waitingSince('2032-01-01T00:00:00.000Z', true, buyer, happens)
+    await gatherBatch(world, '203201')
+    expect(await itemsOf('203201')).toEqual([refund_id])
+  })
+
+  it('takes what it has missed, until it is confirmed, and never what waits since its day', async () => {
+    const first = await waitingSince('2032-02-01T00:00:00.000Z')
+    await gatherBatch(world, '203202')
+    const { gathered_at } = (await loadBatch(world, '203202')).state
+    const missed = await waitingSince('2032-02-02T00:00:00.000Z')
+    const later = await waitingSince('2032-02-25T00:00:00.000Z')
+    await gatherBatch(world, '203202')
+    expect(await itemsOf('203202')).toEqual([first, missed].sort())
+    // Its letters go on as they were.
+    expect((await loadBatch(world, '203202')).state).toMatchObject({ gathered_at })
+    await confirmed('203202')
+    const late = await waitingSince('2032-02-03T00:00:00.000Z')
+    await gatherBatch(world, '203202')
+    expect(await itemsOf('203202')).toEqual([first, missed].sort())
+    expect([await batchOf(late), await batchOf(later)]).toEqual([null, null])
+  })
+
+  it('does not leave out a refund that is busy', async () => {
+    const refund_id = await waitingSince('2032-03-01T00:00:00.000Z')
+    const append: EventLog['append'] = (stream, head) => Promise.reject(new VersionConflict(stream, head))
+    const busy = { ...world.log, append }
+    await expect(gatherBatch({ ...world, log: busy }, '203203')).rejects.toThrow(/cannot join 203203/)
+    await gatherBatch(world, '203203')
+    expect(await itemsOf('203203')).toContain(refund_id)
   })
 
   it('is nobody’s but finance’s', async () => {

@@ -1,4 +1,4 @@
-import { execute, systemMeta } from '@portafilter/eventstore'
+import { caughtUp, execute, systemMeta } from '@portafilter/eventstore'
 import {
   beijingMonth,
   type CommandMeta,
@@ -11,7 +11,7 @@ import type { PaymentDeps } from '../commands.ts'
 import type { BatchItem, RefundBatchEvent } from '../history/refund-batch.ts'
 import { refundBatches } from '../streams.ts'
 import { batchesOf } from '../views/refund-batches.ts'
-import { refundsToTransfer } from '../views/refund-list.ts'
+import { refundList, refundsToTransfer } from '../views/refund-list.ts'
 import { changeRefund, loadRefund } from './commands.ts'
 import { loadBatch } from './confirmed.ts'
 import { mapLimited } from './map-limited.ts'
@@ -44,6 +44,7 @@ const joined = async (
   at: Date,
 ): Promise<BatchItem | undefined> => {
   const asked = await changeRefund(log, { type: 'JoinBatch', refund_id, batch: month }, systemMeta({ at }))
+  if (isRefusal(asked) && asked.refused === 'busy') throw new Error(`${refund_id} cannot join ${month} now`)
   if (isRefusal(asked)) return undefined
   const { refund } = (await loadRefund(log, refund_id)) ?? {}
   return refund?.batch === month ? { refund_id, amount: refund.amount, currency: refund.currency } : undefined
@@ -51,12 +52,15 @@ const joined = async (
 
 /**
  * Gathers a month's batch: each refund that has waited since before its day joins, then the batch says what it has. Begun
- * again wherever it died, it finds those that have joined already.
+ * again wherever it died, it finds those that have joined already. Until somebody has confirmed it, another look adds what
+ * one before has missed.
  * @param at when it happens; a story tells of another day than its own
  */
 export const gatherBatch = async (deps: PaymentDeps, month: string, at = new Date()): Promise<void> => {
   const { state } = await loadBatch(deps, month)
-  if (state.gathered_at !== null) return
+  if (state.confirmed_by !== null) return
+  if (!(await caughtUp(deps.db, refundList, await deps.log.tail())))
+    throw new Error(`the batch of ${month} is gathered once the list has all refunds`)
   const waiting = await refundsToTransfer(deps.db, month, cutOffOf(month))
   const items: BatchItem[] = []
   for (const { refund_id } of waiting) {

@@ -24,6 +24,7 @@ export { isTransient } from './postgres/transient.ts'
 export { rowsByAge } from './projections/by-age.ts'
 export { rowsByDay } from './projections/by-day.ts'
 export { spanOf } from './projections/by-span.ts'
+export { caughtUp } from './projections/caught-up.ts'
 export {
   addCheckpoints,
   type Checkpoint,

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Database, readCheckpoints, type View } from '@portafilter/eventstore'
+import type { Database } from '../database.ts'
+import { readCheckpoints } from './checkpoints.ts'
+import type { View } from './view.ts'
 
 const LOOK_EVERY_MS = 25
 /** Whoever compares too early compares again at the next sweep. */
