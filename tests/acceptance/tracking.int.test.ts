@@ -6,6 +6,7 @@ import { delivery } from '@portafilter/delivery'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { systemMeta } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
+import { type Courier, CourierFailed } from '@portafilter/gateways/courier'
 import { people } from '@portafilter/identity'
 import { DAY_MS, formatMoment } from '@portafilter/kernel'
 import { changeOrder, loadOrder, type OrderCommand } from '@portafilter/ordering'
@@ -128,6 +129,27 @@ describe('where a parcel is', () => {
     await world.owner.query(past, [tracking_no])
     expect(await stages(delivery_no)).toEqual(['moving', ...before])
     expect(await staffs()).toMatchObject({ state: 'told' })
+  })
+
+  it('is asked after twice a day where nobody looks, and registered no more often, however often the sweep wakes the workflow', async () => {
+    const order = await paid()
+    const [tracking_no, delivery_no] = ['SF3222222222', await noteOf(afterSales, order, pieces())]
+    expect((await acts(afterSales, 'deliveries', delivery_no, 'ship', { tracking_no })).status).toBe(200)
+    const courier = {
+      register: vi.fn(() => Promise.reject(new CourierFailed('A1005', 'too many questions'))),
+      routes: vi.fn(async () => []),
+      promised: async () => null,
+    } as unknown as Courier
+    const { followParcel } = trackingActivities({ ...world.roomDeps, courier })
+    const now = Date.now()
+    for (let hour = 0; hour < 48; hour += 1) {
+      vi.useFakeTimers({ toFake: ['Date'], now: now + hour * HOURS * 1_000 })
+      expect(await followParcel(delivery_no)).toMatchObject({ announce: false })
+    }
+    vi.useRealTimers()
+    // At hours 0, 13, 26 and 39: twelve hours have passed then, and not a moment before.
+    expect(courier.routes).toHaveBeenCalledTimes(4)
+    expect(courier.register).toHaveBeenCalledTimes(4)
   })
 
   it('begins with its delivery: what became of another parcel with its number is nobody’s to see, and signs for nothing', async () => {

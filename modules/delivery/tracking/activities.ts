@@ -29,7 +29,7 @@ export type FollowedParcel = { readonly announce: boolean; readonly inMs: number
 /** The moment that its buyer was told of; `true` in runs that were under way before it was carried along. */
 export type Announced = string | boolean
 
-/** A parcel of which pushes tell nothing for so long is asked after. */
+/** A parcel of which pushes tell nothing for so long is asked after, and not more often, whatever wakes the workflow. */
 const SILENT_MS = 12 * HOUR_MS
 /** The courier forgets a parcel after three months; who has not had it by then is on staff's list. */
 export const FOLLOWED_MS = 90 * DAY_MS
@@ -49,15 +49,15 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
   const emailOf = async ({ lines: { buyer } }: Order): Promise<string | null> =>
     (await people(db, [buyer])).get(buyer)?.email ?? null
 
-  /** Asks where it is, unless pushes tell of it. A courier that fails is asked again the next time. */
+  /** Asks where it is, unless pushes tell of it. A courier that fails is asked again in its time. */
   const learn = async (asked: Courier, note: DeliveryNote, now: Date): Promise<void> => {
     try {
-      await registerParcel(db, asked, note)
+      await registerParcel(db, asked, note, SILENT_MS)
     } catch (error) {
       if (!(error instanceof CourierFailed)) throw error
     }
     const isSilent = !(await isHeardOf(db, note.tracking_no, new Date(now.getTime() - SILENT_MS)))
-    if (isSilent) await askCourier(db, asked, note)
+    if (isSilent) await askCourier(db, asked, note, { askedMs: SILENT_MS, failedMs: SILENT_MS })
     await insistOnSignature({ db, log }, note)
   }
 

@@ -8,10 +8,13 @@ import type { TrackingTables } from './tables.ts'
 
 type Db = Kysely<TrackingTables>
 
-/** The courier answers so many questions a day: of one parcel nobody asks more often than this. */
-const ASKED_EVERY_MS = 10 * MINUTE_MS
-/** One that could not be asked may be back soon. */
-const TRIED_EVERY_MS = MINUTE_MS
+/** The courier answers so many questions a day: how often one parcel is asked about at most, and once that has failed. */
+type Pace = Readonly<{ askedMs: number; failedMs: number }>
+
+/** Where people look; a courier that could not be asked may be back soon. */
+const LOOKED_AT: Pace = { askedMs: 10 * MINUTE_MS, failedMs: MINUTE_MS }
+
+const before = (now: Date, ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`
 
 /** The parcel as its courier knows it; its phone is empty once the person has been erased. */
 const parcelOf = async (db: Database, note: DeliveryNote): Promise<Parcel> => {
@@ -20,15 +23,26 @@ const parcelOf = async (db: Database, note: DeliveryNote): Promise<Parcel> => {
 }
 
 /** One of those who want to ask in the same moment does. */
-const claimQuestion = async (db: Db, trackingNo: string): Promise<boolean> => {
+const claimQuestion = async (db: Db, trackingNo: string, { askedMs, failedMs }: Pace): Promise<boolean> => {
   const now = new Date()
-  const before = (ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`
   const claimed = await sql`
     insert into tracked_parcels (tracking_no, asked_at) values (${trackingNo}, ${now})
     on conflict (tracking_no) do update set asked_at = ${now}
       where tracked_parcels.asked_at is null
         or tracked_parcels.asked_at < case
-          when tracked_parcels.failed then ${before(TRIED_EVERY_MS)} else ${before(ASKED_EVERY_MS)} end
+          when tracked_parcels.failed then ${before(now, failedMs)} else ${before(now, askedMs)} end
+    returning 1`.execute(db)
+  return claimed.rows.length > 0
+}
+
+/** As `claimQuestion`; a number that is used again is another parcel's. */
+const claimRegistration = async (db: Db, { tracking_no, created_at }: DeliveryNote, everyMs: number) => {
+  const now = new Date()
+  const claimed = await sql`
+    insert into tracked_parcels (tracking_no, register_tried_at) values (${tracking_no}, ${now})
+    on conflict (tracking_no) do update set register_tried_at = ${now}
+      where tracked_parcels.register_tried_at is null
+        or tracked_parcels.register_tried_at < greatest(${before(now, everyMs)}, ${new Date(created_at)}::timestamptz)
     returning 1`.execute(db)
   return claimed.rows.length > 0
 }
@@ -48,9 +62,14 @@ export const knownOf = async (db: Db, trackingNo: string): Promise<Pick<Known, '
  * Asks the courier where a parcel is and keeps what it says, unless somebody has asked just now. What is already known stays
  * when the courier fails, and that it has failed is known until it answers.
  */
-export const askCourier = async (db: Database, courier: Courier, note: DeliveryNote): Promise<void> => {
+export const askCourier = async (
+  db: Database,
+  courier: Courier,
+  note: DeliveryNote,
+  pace = LOOKED_AT,
+): Promise<void> => {
   const { tracking_no } = note
-  if (!(await claimQuestion(db, tracking_no))) return
+  if (!(await claimQuestion(db, tracking_no, pace))) return
   const parcel = await parcelOf(db, note)
   try {
     const [steps, promised] = await Promise.all([courier.routes(parcel), courier.promised(parcel)])
@@ -73,13 +92,22 @@ const setParcel = async (db: Db, tracking_no: string, known: Partial<Known>): Pr
     .execute()
 }
 
-/** Has the courier push what becomes of a parcel, once. Throws `CourierFailed` where it does not take that. */
-export const registerParcel = async (db: Database, courier: Courier, note: DeliveryNote): Promise<void> => {
+/**
+ * Has the courier push what becomes of a parcel, once. Throws `CourierFailed` where it does not take that.
+ * @param everyMs so long after a try it is tried again
+ */
+export const registerParcel = async (
+  db: Database,
+  courier: Courier,
+  note: DeliveryNote,
+  everyMs: number,
+): Promise<void> => {
   const tracking: Db = db
   const { tracking_no } = note
   const parcel = tracking.selectFrom('tracked_parcels').select('registered_at').where('tracking_no', '=', tracking_no)
   // What was registered before the note was made out was another parcel with the number.
   if (await parcel.where('registered_at', '>=', new Date(note.created_at)).executeTakeFirst()) return
+  if (!(await claimRegistration(db, note, everyMs))) return
   await courier.register(await parcelOf(db, note))
   await setParcel(db, tracking_no, { registered_at: new Date() })
 }

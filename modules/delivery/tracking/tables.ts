@@ -7,6 +7,8 @@ import type { Migration } from 'kysely/migration'
 type TrackedParcel = {
   tracking_no: string
   registered_at: Date | null
+  /** When it was tried last to register it, taken or not. */
+  register_tried_at: Generated<Date | null>
   /** When it was asked for last, answered or not. */
   asked_at: Date | null
   promised_at: Date | null
@@ -56,6 +58,11 @@ export const migrations: Record<string, Migration> = {
   '1101_delivery_courier_failed': {
     up: async (db) => {
       await sql`alter table tracked_parcels add column failed boolean not null default false`.execute(db)
+    },
+  },
+  '1510_delivery_register_tried': {
+    up: async (db) => {
+      await sql`alter table tracked_parcels add column register_tried_at timestamptz`.execute(db)
     },
   },
 }
