@@ -1,6 +1,6 @@
 import type { Config } from '@portafilter/config'
 import type { AnyStream, Database, EventLog, Listening } from '@portafilter/eventstore'
-import { aliyunSms, inbox, type Mail, mailOnce, type Sms, signedMail, smtpMail } from '@portafilter/gateways'
+import { aliyunSms, inbox, type Mail, mailOnce, type Sms, signedMail, smsOnce, smtpMail } from '@portafilter/gateways'
 import type { Logger, RoomDeps, StatedOf, UsesOf } from '@portafilter/room'
 import { openMemories } from './memories.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -47,7 +47,7 @@ type OpenRoomDeps = RoomDeps & Readonly<{ close(): Promise<void> }>
 const inBoth = (CN: string | null, EN: string | null) => (CN === null ? null : { CN, EN: EN ?? CN })
 
 /** The configuration has all of it, or nothing. */
-const smsOf = ({ sms }: RoomSettings): Sms | undefined => {
+const smsOf = ({ sms }: RoomSettings, db: Database): Sms | undefined => {
   const { accessKeyId, accessKeySecret, signName, codeTemplate, endpoint } = sms
   if (accessKeyId === null || accessKeySecret === null || signName === null || codeTemplate === null) return undefined
   const code = { CN: codeTemplate, EN: sms.codeTemplateEnglish ?? codeTemplate }
@@ -56,7 +56,7 @@ const smsOf = ({ sms }: RoomSettings): Sms | undefined => {
     remittance: inBoth(sms.remittanceTemplate, sms.remittanceTemplateEnglish),
     contact: inBoth(sms.contactTemplate, sms.contactTemplateEnglish),
   }
-  return aliyunSms({ accessKeyId, accessKeySecret, signName, templates, endpoint })
+  return smsOnce(db, aliyunSms({ accessKeyId, accessKeySecret, signName, templates, endpoint }))
 }
 
 /** The mailbox of the demo, or the mail server that is configured. */
@@ -75,7 +75,7 @@ export const roomDeps = async (parts: Parts): Promise<OpenRoomDeps> => {
   const { reminderDelay, company, publicUrl, secondPersonAbove } = settings
   const { close: closeStores, ...stores } = await openStores(settings)
   const mail = mailOf(settings, db)
-  const sms = smsOf(settings) ?? (settings.mode === 'demo' ? inbox(db).sms : null)
+  const sms = smsOf(settings, db) ?? (settings.mode === 'demo' ? inbox(db).sms : null)
   const memories = openMemories({ listening })
   return {
     db,
