@@ -1,8 +1,8 @@
 import { accepted, Refused, uuid } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
-import { useRef, useState } from 'react'
-import { type Address, type AddressSearch, type Recognised, refreshAddresses } from '../../data/addresses.ts'
+import { useRef } from 'react'
+import { type Address, type AddressSearch, refreshAddresses } from '../../data/addresses.ts'
 import { api } from '../../shared/api.ts'
 import { notice } from '../../shared/notice.ts'
 import { isOverseas } from '../../shared/session.ts'
@@ -12,8 +12,8 @@ import { useForm } from '../ant/use-form.ts'
 import layout from '../layout.module.css'
 import { type AddressEntry, AddressFields, addressBody } from './AddressFields.tsx'
 import { Recognition } from './Recognition.tsx'
-import { entryOf } from './recognised-entry.ts'
 import { useAddressTexts } from './texts.ts'
+import { useRecognised } from './use-recognised.ts'
 
 const fieldsOf = (
   address: Address | undefined,
@@ -42,21 +42,7 @@ export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props)
   const user = useUser()
   const overseas = isOverseas(user)
   const form = useForm<AddressEntry>()
-  const [read, setRead] = useState<Recognised>()
-  /** What somebody has seen to is in no doubt any more. */
-  const seenTo = (changed: Partial<AddressEntry>) => {
-    setRead((it) => it && { ...it, uncertain: it.uncertain.filter((part) => !(part in changed)) })
-    onTyped()
-  }
-  const take = (it: Recognised) => {
-    form.setFieldsValue(entryOf(it))
-    setRead(it)
-    onTyped()
-  }
-  const choose = (fields: Partial<AddressEntry>) => {
-    form.setFieldsValue(fields)
-    seenTo(fields)
-  }
+  const { take, seenTo, doubts } = useRecognised(form, onTyped)
   const keys = useRef(new Map<string, string>())
   /** Saved again as it is, after a lost answer, it is the same address. Whoever has left the form types another. */
   const keyFor = (body: object): string => {
@@ -88,12 +74,15 @@ export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props)
       layout="vertical"
       requiredMark={false}
       initialValues={fieldsOf(address, typed, overseas)}
-      onValuesChange={seenTo}
+      onValuesChange={(changed) => {
+        seenTo(changed)
+        onTyped()
+      }}
       // Not after the form was left: then nobody waits for the address, and it is not to become the one that was chosen.
       onFinish={(fields) => saving.mutate(fields, { onSuccess: ({ object: saved }) => onSaved(saved) })}
     >
       {!overseas && <Recognition onRead={take} />}
-      <AddressFields overseas={overseas} focused doubts={read && { ...read, onChoose: choose }} />
+      <AddressFields overseas={overseas} focused doubts={doubts} />
       <div className={layout.rowEnd}>
         {onBack !== undefined && <Button onClick={onBack}>{t.back}</Button>}
         <Button type="primary" htmlType="submit" loading={saving.isPending}>

@@ -13,7 +13,7 @@ const LONGEST = 500
 
 type Props = {
   onRead(read: Recognised): void
-  /** @param reading whether something was read, for who may leave the form meanwhile */
+  /** @param reading whether something was read, and is certain, for who may leave the form meanwhile */
   onReading?(reading: Promise<boolean>): void
 }
 
@@ -32,7 +32,7 @@ export const Recognition = ({ onRead, onReading }: Props) => {
     setFault(text.trim() === '' ? t.pasteRequired : undefined)
     if (text.trim() === '') return
     const isRead = reading.mutateAsync().then(
-      () => true,
+      ({ uncertain }) => uncertain.length === 0,
       () => false,
     )
     onReading?.(isRead)

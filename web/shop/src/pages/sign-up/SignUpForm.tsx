@@ -2,7 +2,7 @@ import { Button, Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { AddressFields, hasAddress } from '../../components/address/AddressFields.tsx'
 import { Recognition } from '../../components/address/Recognition.tsx'
-import { entryOf } from '../../components/address/recognised-entry.ts'
+import { useRecognised } from '../../components/address/use-recognised.ts'
 import { isFaultless } from '../../components/ant/first-fault.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
@@ -67,7 +67,7 @@ export const SignUpForm = ({ draft, link, onUseCode, onBack, onDone }: Props) =>
       setStep('account'),
     account: async () => (await check(FIELDS.account)) && setStep('address'),
     address: async () => {
-      // Whoever has pressed both buttons means the address that is being read.
+      // Whoever has pressed both buttons means the address that is being read, and has not seen what of it is in doubt.
       if (!(await reading.current)) return
       const fields = form.getFieldsValue(true)
       return (
@@ -77,10 +77,7 @@ export const SignUpForm = ({ draft, link, onUseCode, onBack, onDone }: Props) =>
     },
   }
   const keep = () => keepDraft({ kind, step: firstStepOf(kind), fields: form.getFieldsValue(true) })
-  const recognised = (read: Parameters<typeof entryOf>[0]) => {
-    form.setFieldsValue(entryOf(read))
-    keep()
-  }
+  const { take, seenTo, doubts } = useRecognised(form, keep)
   const leave = async () => {
     if (leaving) return
     setLeaving(true)
@@ -100,7 +97,10 @@ export const SignUpForm = ({ draft, link, onUseCode, onBack, onDone }: Props) =>
       layout="vertical"
       requiredMark={false}
       initialValues={{ area_code: '+86', ...draft.fields }}
-      onValuesChange={keep}
+      onValuesChange={(changed) => {
+        seenTo(changed)
+        keep()
+      }}
       // antd's own would look at all steps.
       onSubmitCapture={(event) => {
         event.preventDefault()
@@ -122,8 +122,8 @@ export const SignUpForm = ({ draft, link, onUseCode, onBack, onDone }: Props) =>
       </div>
       <div hidden={step !== 'address'}>
         <p className={styles.step}>{t.addressHint}</p>
-        {!overseas && <Recognition onRead={recognised} onReading={untilRead} />}
-        <AddressFields overseas={overseas} />
+        {!overseas && <Recognition onRead={take} onReading={untilRead} />}
+        <AddressFields overseas={overseas} doubts={doubts} />
       </div>
       <div className={layout.rowEnd}>
         <Button disabled={making.isPending} onClick={back}>
