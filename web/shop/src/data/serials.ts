@@ -1,4 +1,4 @@
-import { accepted, formDone, formKey, useLanguage } from '@portafilter/kit'
+import { accepted, createIdempotent, type Idempotent, useLanguage } from '@portafilter/kit'
 import type { SerialRow } from '@portafilter/ordering/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
@@ -31,9 +31,6 @@ export const useOwnMachines = () =>
 
 type Machine = Pick<SerialRow, 'machineCode' | 'phoneNumber' | 'faultReason'>
 
-/** Of one order and these machines. */
-const formOf = (code: string, machines: readonly Machine[]) => `serials:${code}:${JSON.stringify(machines)}`
-
 /**
  * Enters the machines of an order, or changes them, then hands them in. What is entered already is changed when this is done
  * again, or handed in alone where it is the same.
@@ -44,21 +41,21 @@ export const handInSerials = async (
   code: string,
   rows: readonly SerialRow[],
   machineOf: (partCode: string) => Machine,
-  { entered, onEntered }: { entered?: string | undefined; onEntered?(form: string): void } = {},
+  idempotently: Idempotent,
+  { entered, onEntered }: { entered?: string | undefined; onEntered?(machines: string): void } = {},
 ): Promise<number> => {
   const items = rows.map(({ id, part_code }) => ({ id, order_code: code, ...machineOf(part_code) }))
-  const form = formOf(code, items)
+  const machines = JSON.stringify(items)
   const isEdit = entered !== undefined || rows.some(({ machineCode }) => machineCode !== '')
   const call = isEdit ? api.updateSn : api.insertSn
-  if (form !== entered) await accepted(call({ items }, { key: formKey(form) }))
-  onEntered?.(form)
+  if (machines !== entered) await idempotently(items, (key) => accepted(call({ items }, { key })))
+  onEntered?.(machines)
   await accepted(api.updateOrder({ order_code: code }))
-  formDone(form)
   return items.length
 }
 
-/** As `handInSerials`, for an order that has just been submitted. */
+/** As `handInSerials`, for an order that has just been submitted: it is tried once. */
 export const handInFirstSerials = async (code: string, machineOf: (partCode: string) => Machine): Promise<number> => {
   const rows = await accepted(api.getOrderSn({ order_code: code }))
-  return handInSerials(code, rows, machineOf)
+  return handInSerials(code, rows, machineOf, createIdempotent())
 }

@@ -1,4 +1,4 @@
-import { isUnreached } from '@portafilter/kit'
+import { isUnreached, useIdempotent } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshOrders } from '../../data/orders.ts'
@@ -30,11 +30,15 @@ const SerialDialog = ({ code, rejected, begun, onClose }: Props) => {
   const t = useSerialTexts()
   const serials = useSerials(code)
   const [changed, change] = useState(begun)
+  const idempotently = useIdempotent()
   const [entered, setEntered] = useState<string>()
   const typedIn = (rows: readonly SerialRow[]): Typed => changed ?? typedOf(rows)
   const submitting = useMutation({
     mutationFn: (rows: readonly SerialRow[]) =>
-      handInSerials(code, rows, (part) => machineOf(typedIn(rows), part), { entered, onEntered: setEntered }),
+      handInSerials(code, rows, (part) => machineOf(typedIn(rows), part), idempotently, {
+        entered,
+        onEntered: setEntered,
+      }),
     onSuccess: (count) => {
       notice.success(useSerialTexts.both((w) => w.added(count)))
       onClose()

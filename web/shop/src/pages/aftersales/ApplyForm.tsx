@@ -59,7 +59,7 @@ export const ApplyForm = ({ code, found, phone, onDone }: Props) => {
   const [now, setNow] = useState<Pick<Fields, 'kind' | 'partCodes'>>({ kind: firstKind(found), partCodes: {} })
   const { noParts, order, bank_info } = found
   const chat_message = fromMessageIn(useSearchParams()[0])
-  const applying = useApply(code, {
+  const applying = useApply({
     onSuccess: () => {
       onDone()
       notice.success(useCaseTexts.both((w) => w.submitted))

@@ -1,5 +1,5 @@
 import { CARRIERS, type Carrier, carrierWords, trackingNumberIn } from '@portafilter/kernel'
-import { accepted, formDone, formKey, useLanguage } from '@portafilter/kit'
+import { accepted, useIdempotent, useLanguage } from '@portafilter/kit'
 import { Form, Input, Select } from 'antd'
 import { FormDialog } from '../../components/ant/FormDialog.tsx'
 import { type AfterSale, refreshCases } from '../../data/after-sales.ts'
@@ -8,14 +8,6 @@ import { namedCarrier } from './named-carrier.ts'
 import { useCaseTexts } from './texts.ts'
 
 type Fields = { transpor_code: string; carrier: Carrier | '' }
-
-/** Another number is another wish: it gets a key of its own. */
-const save = async (code: string, type: '1' | '2', { transpor_code, carrier }: Fields) => {
-  const parcel = { code, transpor_code, type, ...(carrier !== '' && { carrier }) }
-  const wish = `tracking:${JSON.stringify(parcel)}`
-  await accepted(api.setTransportByCode(parcel, { key: formKey(wish) }))
-  formDone(wish)
-}
 
 type Props = {
   found: Pick<AfterSale, 'code' | 'steps' | 'transport_code' | 'transport_carrier'>
@@ -26,9 +18,14 @@ type Props = {
 export const TrackingDialog = ({ found, onClose }: Props) => {
   const t = useCaseTexts()
   const language = useLanguage()
+  const idempotently = useIdempotent()
   const { code, steps, transport_code } = found
   // One whose answer was lost is there all the same, and what is typed then corrects it.
   const isEdit = steps.includes('correct-tracking')
+  const save = ({ transpor_code, carrier }: Fields) => {
+    const parcel = { code, transpor_code, type: isEdit ? '2' : '1', ...(carrier !== '' && { carrier }) } as const
+    return idempotently(parcel, (key) => accepted(api.setTransportByCode(parcel, { key })))
+  }
   const carriers = [
     { value: '', label: t.carrierByNumber },
     ...CARRIERS.map((value) => ({ value, label: carrierWords[value][language] })),
@@ -38,7 +35,7 @@ export const TrackingDialog = ({ found, onClose }: Props) => {
       title={t[isEdit ? 'correct-tracking' : 'enter-tracking']}
       submit={t.save}
       initialValues={{ transpor_code: transport_code, carrier: namedCarrier(found) }}
-      save={(fields) => save(code, isEdit ? '2' : '1', fields)}
+      save={save}
       done={useCaseTexts.both((w) => (isEdit ? w.edited : w.entered))}
       refresh={refreshCases}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { accepted, formDone, formKey } from '@portafilter/kit'
+import { accepted, useIdempotent } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshCases } from '../../data/after-sales.ts'
@@ -7,7 +7,7 @@ import { api, uploads } from '../../shared/api.ts'
 type Wanted = Omit<Parameters<typeof api.addAfterSale>[0], 'img_a' | 'img_b' | 'img_c' | 'img_d' | 'img_e'>
 
 /** Uploads the pictures, then applies. A picture that is uploaded is not uploaded again when applying fails. */
-export const useApply = (code: string, after: { onSuccess(): void; onError(error: Error): void }) => {
+export const useApply = (after: { onSuccess(): void; onError(error: Error): void }) => {
   const uploaded = useRef(new Map<File, string>())
   const pathOf = async (file: File): Promise<string> => {
     const known = uploaded.current.get(file)
@@ -16,16 +16,14 @@ export const useApply = (code: string, after: { onSuccess(): void; onError(error
     uploaded.current.set(file, object)
     return object
   }
+  const idempotently = useIdempotent()
   return useMutation({
     mutationFn: async ({ pictures, ...wanted }: Wanted & { pictures: readonly File[] }) => {
       const paths: string[] = []
       for (const picture of pictures) paths.push(await pathOf(picture))
       const [img_a = '', img_b = '', img_c = '', img_d = '', img_e = ''] = paths
       const body = { ...wanted, img_a, img_b, img_c, img_d, img_e }
-      // Another application is another wish: it gets a key of its own.
-      const form = `applyForCase:${code}:${JSON.stringify(body)}`
-      await accepted(api.addAfterSale(body, { key: formKey(form) }))
-      formDone(form)
+      await idempotently(body, (key) => accepted(api.addAfterSale(body, { key })))
     },
     onSuccess: () => {
       after.onSuccess()

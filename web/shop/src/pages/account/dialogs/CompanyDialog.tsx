@@ -1,5 +1,5 @@
 import { MOST_OF_FIRM } from '@portafilter/identity/contract'
-import { accepted, formDone, formKey, Refused } from '@portafilter/kit'
+import { accepted, Refused, useIdempotent } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { useEffect, useId, useState } from 'react'
@@ -17,14 +17,6 @@ import { useDialogTexts } from './texts.ts'
 
 type Fields = { firm_name: string; invoice_title: string; invoice_number: string }
 
-/** Other words are another request, with a key of its own. */
-const request = async (account: string, fields: Fields) => {
-  const form = `firm change:${account}:${JSON.stringify(fields)}`
-  await accepted(api.addFirmAlter({ ...fields, user_account: account }, { key: formKey(form) }))
-  formDone(form)
-  await refreshFirmChange()
-}
-
 /** A colleague was first. */
 const isUnderReview = (error: Error): boolean =>
   error instanceof Refused && error.answer.error === 'firm_change_waiting'
@@ -40,6 +32,7 @@ export const CompanyDialog = ({ onClose }: { onClose(): void }) => {
   const t = useDialogTexts()
   const user = useFreshUser()
   const id = useId()
+  const idempotently = useIdempotent()
   const form = useForm<Fields>()
   const [unsaved, setUnsaved] = useState(false)
   // It begins with what is so, which may be known only in a moment.
@@ -47,7 +40,11 @@ export const CompanyDialog = ({ onClose }: { onClose(): void }) => {
     if (!form.isFieldsTouched()) form.setFieldsValue(fieldsOf(user))
   }, [form, user])
   const asking = useMutation({
-    mutationFn: (fields: Fields) => request(user.account, fields),
+    mutationFn: async (fields: Fields) => {
+      const wanted = { ...fields, user_account: user.account }
+      await idempotently(wanted, (key) => accepted(api.addFirmAlter(wanted, { key })))
+      await refreshFirmChange()
+    },
     onSuccess: () => {
       notice.success(useDialogTexts.both((w) => w.submitted))
       onClose()
