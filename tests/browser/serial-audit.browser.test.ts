@@ -1,5 +1,6 @@
+import { exemptionsResource } from '@portafilter/ordering/contract'
 import { unwrap } from '../acceptance/testing/steps.ts'
-import { addBuyer, addPart } from '../acceptance/testing/world.ts'
+import { addBuyer, addPart, addStaff } from '../acceptance/testing/world.ts'
 import { atConfirmation, orderCount } from './steps/checkout.ts'
 import { axeFaults, scrollsSideways } from './steps/faults.ts'
 import { pastes } from './steps/pasting.ts'
@@ -155,4 +156,24 @@ test('the monthly rule is seen coming; thirty machines go in with the order, on 
   expect(submissions).toHaveLength(2)
   expect(await orderCount(buyer)).toBe(1)
   expect(unwrap(await buyer.call.getOwnMachines())).toEqual([{ machineCode: 'E61-0001', phoneNumber: '13800138001' }])
+})
+
+test('where none are asked for any more once the way is chosen, the order is paid at once', async ({ open, shop }) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  await atConfirmation(page, buyer, MANY)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  const rule = page.getByRole('dialog', { name: '当月订单金额超过限额' })
+  await rule.getByRole('button', { name: '填写机器序列号' }).click()
+  // As the month turns meanwhile, support make an exemption.
+  const support = await addStaff(shop, 'support')
+  await support.desk.create(exemptionsResource, { kind: 'firm', code: buyer.erpCode ?? '', note: '' })
+  const grid = page.getByRole('dialog', { name: '填写机器序列号' })
+  for (const part of ['冲煮头底圈', '冲煮头法兰密封垫']) {
+    await grid.getByRole('combobox', { name: `${part} 的机器序列号` }).fill('E61-0001')
+    await grid.getByRole('textbox', { name: `${part} 的手机号码` }).fill('13800138000')
+    await grid.getByRole('textbox', { name: `${part} 的故障现象` }).fill('不出水')
+  }
+  await grid.getByRole('button', { name: '提交订单和序列号' }).click()
+  await expect(page).toHaveURL(/\/orderPay\//)
 })

@@ -22,6 +22,16 @@ export const useSerials = (order_code: string) => {
   })
 }
 
+/**
+ * Whether serial numbers are asked for of an order that has just been submitted under the monthly rule: the month may have turned
+ * since it asked, or support have made an exemption. As it asked, where that cannot be known now.
+ */
+export const asksForSerials = (order_code: string): Promise<boolean> =>
+  accepted(api.getCount({ order_code })).then(
+    (count) => count > 0,
+    () => true,
+  )
+
 /** The machines that this buyer has named before, to be offered; none while that is not known. */
 export const useOwnMachines = () =>
   useQuery({

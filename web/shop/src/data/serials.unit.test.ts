@@ -1,8 +1,8 @@
 import { CallFailed, createIdempotent } from '@portafilter/kit'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { handInSerials, type SerialRow } from './serials.ts'
+import { asksForSerials, handInSerials, type SerialRow } from './serials.ts'
 
-const api = vi.hoisted(() => ({ insertSn: vi.fn(), updateSn: vi.fn(), updateOrder: vi.fn() }))
+const api = vi.hoisted(() => ({ getCount: vi.fn(), insertSn: vi.fn(), updateSn: vi.fn(), updateOrder: vi.fn() }))
 vi.mock('../shared/api.ts', () => ({ api }))
 
 const kept = new Map<string, string>()
@@ -32,4 +32,13 @@ it('sends machines again under another key, once others were sent in between', a
   const sent = api.updateSn.mock.calls.map(([{ items }, { key }]) => [items[0].machineCode, key])
   expect(sent.map(([machine]) => machine)).toEqual(['E61-0001', 'E61-0002', 'E61-0001'])
   expect(new Set(sent.map(([, key]) => key)).size).toBe(3)
+})
+
+it('knows that none are asked for, and asks for them as the rule did where no answer comes', async () => {
+  api.getCount.mockResolvedValueOnce(0).mockResolvedValueOnce(2).mockRejectedValueOnce(LOST)
+  expect([await asksForSerials('order'), await asksForSerials('order'), await asksForSerials('order')]).toEqual([
+    false,
+    true,
+    true,
+  ])
 })

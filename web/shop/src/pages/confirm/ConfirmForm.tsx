@@ -14,7 +14,7 @@ import { useAddresses } from '../../data/addresses.ts'
 import type { CartLine } from '../../data/cart.ts'
 import { type Checkout, listOf } from '../../data/checkout.ts'
 import { refreshGifts, type useGifts } from '../../data/gifts.ts'
-import { handInFirstSerials } from '../../data/serials.ts'
+import { asksForSerials, handInFirstSerials } from '../../data/serials.ts'
 import { api } from '../../shared/api.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
@@ -88,16 +88,18 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
       return leadOn(paths.orders, { state: withBegun({ code, typed: serials }) })
     }
   }
-  const show = (submitted: Ordered, choice: RuleChoice | null) => {
+  const later = () => {
+    notice.success(useConfirmTexts.both((w) => w.successSerials))
+    return leadOn(paths.orders)
+  }
+  const show = async (submitted: Ordered, choice: RuleChoice | null) => {
     if (submitted.kind === 'ordered before') {
       notice.warning(useConfirmTexts.both((w) => w.orderedBefore))
       return leadOn(paths.orders)
     }
-    if (choice === 'serial numbers') return handIn(submitted.code)
-    if (choice === 'serial numbers later') {
-      notice.success(useConfirmTexts.both((w) => w.successSerials))
-      return leadOn(paths.orders)
-    }
+    const isBySerials = choice !== null && choice !== 'quick payment'
+    if (isBySerials && (await asksForSerials(submitted.code)))
+      return choice === 'serial numbers' ? handIn(submitted.code) : later()
     // Who pays outside the shop has the order by mail (orders.md, 1); without an address there is only the list.
     if (isOverseas(user)) void api.sendOrderEmail({ order_code: submitted.code }).catch(() => undefined)
     notice.success(useConfirmTexts.both((w) => (isOverseas(user) ? w.successOverseas : w.success)))
