@@ -16,6 +16,8 @@ export const machineShape = z.object({
   en_name: z.string(),
   file_path: z.string(),
   remark: z.string(),
+  /** Of types 5 and 6 whether the part in `remark` is sold to the caller; null of all others. */
+  remark_sold: z.boolean().nullable(),
   /** The code under which the whole machine is sold; null when it is not, or not to the caller. */
   part_code: z.string().nullable(),
   /** The series that it belongs to; null where it stands by itself. */

@@ -56,7 +56,7 @@ test('one machine, and none', async () => {
   const [first] = demoMachines
   expect((await call('getMachineById', { id: '1' })).machine).toEqual({
     ...{ id: 1, type_id: 1, cn_name: first?.cnName, en_name: first?.enName, file_path: expect.any(String) },
-    ...{ remark: '', part_code: 'KP-D1-220', series_code: null },
+    ...{ remark: '', remark_sold: null, part_code: 'KP-D1-220', series_code: null },
   })
   expect(await call('getMachineById', { id: '999' })).toEqual({ refused: 'machine_not_found' })
 })

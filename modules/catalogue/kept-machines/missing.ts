@@ -7,14 +7,17 @@ import type { Missing } from './contract.ts'
 
 type Machine = Readonly<{ type_id: number; en_name: string; remark: string; file_path: string }>
 
-/** Of types that are sold by their remark, that it names a part that is on sale. Until it is published it may be empty. */
+/**
+ * Of types that are sold by their remark, that it names a part that is on sale, and no whole machine, which is not sold to
+ * everybody who finds the tile. Until it is published it may be empty.
+ */
 export const againstRemark = async (
   db: Database,
   { type_id, remark }: Machine,
 ): Promise<Refusal<'remark_not_sold'> | undefined> => {
   if (!isSoldDirectly({ type_id }) || remark === '') return undefined
   const part = (await namedParts(db, [remark])).get(remark)
-  return part === undefined || part.withdrawn ? refuse('remark_not_sold', { part_code: remark }) : undefined
+  return part?.type === 'P' && !part.withdrawn ? undefined : refuse('remark_not_sold', { part_code: remark })
 }
 
 /** What a machine lacks of itself. */

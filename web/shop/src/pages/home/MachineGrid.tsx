@@ -52,9 +52,13 @@ const MachineTile = ({ machine, search, first, adds }: TileProps) => {
   return (
     <button type="button" className={`${styles.machine} ${layout.card}`} {...adds(machine.remark)}>
       {inside}
-      <span className={styles.direct}>
-        <Plus /> {t.ordered}
-      </span>
+      {machine.remark_sold === false ? (
+        <span className="soft">{t.noLonger}</span>
+      ) : (
+        <span className={styles.direct}>
+          <Plus /> {t.ordered}
+        </span>
+      )}
     </button>
   )
 }

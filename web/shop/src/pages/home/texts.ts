@@ -18,6 +18,7 @@ export const useHomeTexts = texts({
     noPartsHint: '请换一个编码或名称再试。',
     showAll: '查看全部配件',
     ordered: '可直接订购',
+    noLonger: '已停售',
   },
   EN: {
     title: 'Catalogue',
@@ -39,5 +40,6 @@ export const useHomeTexts = texts({
     noPartsHint: 'Please try another code or name.',
     showAll: 'Show all parts',
     ordered: 'Buy now',
+    noLonger: 'No longer sold',
   },
 })
