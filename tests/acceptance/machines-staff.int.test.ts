@@ -108,7 +108,7 @@ describe('a machine', () => {
 
   it('of types 5 and 6 names a part that is sold, and needs no sheet', async () => {
     const [part, gone] = [await world.part(), await world.part({ withdrawn: true })]
-    for (const remark of ['NO-SUCH', gone]) {
+    for (const remark of ['NO-SUCH', gone, await world.part({ type: 'M' })]) {
       const { status, body } = await clerk.staff.create('machines', { ...machine, type_id: 5, remark })
       expect([status, body.code, body.field]).toEqual([422, 'remark_not_sold', 'remark'])
     }
@@ -117,6 +117,32 @@ describe('a machine', () => {
     const other = await made({ type_id: 5, remark: part })
     expect((await clerk.desk.one(machinesResource, other)).missing).toEqual(['picture'])
     await expect(made({ type_id: 1, remark: '随便写' })).resolves.toMatch(/^\d+$/)
+  })
+
+  it('of types 5 and 6 whose part is withdrawn stays, says so to buyers, and can be changed and taken from the shop', async () => {
+    const direct = { ...machine, type_id: 5, cn_name: '停售滤芯', remark: await world.part() }
+    const id = await made(direct)
+    await sent(id, await png(), 1)
+    await clerk.desk.act(machinesResource, id, 'publish', { version: 2 })
+    const sold = async ({ call } = buyer) =>
+      unwrap(await call.getMachine({ search: '停售滤芯' })).map((each) => each.remark_sold)
+    const part = world.db.updateTable('parts').where('code', '=', direct.remark)
+    expect(await sold()).toEqual([true])
+    // Older shops may have named a whole machine.
+    await part.set({ type: 'M' }).execute()
+    expect([await sold(), await sold(await world.buyer({ market: 'overseas' }))]).toEqual([[true], [false]])
+    await part.set({ type: 'P' }).execute()
+    await part.set({ withdrawn: true }).execute()
+    expect(await sold()).toEqual([false])
+    const as = (version: number, more: object = {}) => ({ version, ...direct, part_code: '', series_code: '', ...more })
+    await clerk.desk.act(machinesResource, id, 'update', as(3, { place: 501 }))
+    expect((await sent(id, await jpeg(), 4)).status).toBe(200)
+    const refused = async (action: string, input: object) =>
+      (await clerk.staff.act('machines', id, action, input)).body.code
+    // What is chosen now has to be sold now.
+    expect(await refused('update', as(5, { type_id: 6 }))).toBe('remark_not_sold')
+    await clerk.desk.act(machinesResource, id, 'unpublish', { version: 5 })
+    expect(await refused('publish', { version: 6 })).toBe('remark_not_sold')
   })
 
   it.each([

@@ -46,8 +46,12 @@ const againstNames = async (db: Database, facts: MachineFacts): Promise<Refusal 
   if (part_code !== '' && parts.get(part_code)?.type !== 'M')
     return refuse('model_unknown', { part_code, field: 'part_code' })
   if (series_code !== '' && !(await isSeries(db, series_code))) return refuse('series_unknown', { code: series_code })
-  return againstRemark(db, facts)
+  return undefined
 }
+
+/** Whether the remark is chosen now, or shown to buyers now. A part that was withdrawn since stays (decisions/catalogue.md). */
+const namesRemark = (before: MachineFacts | null, after: MachineFacts): boolean =>
+  before?.remark !== after.remark || before.type_id !== after.type_id || (after.published && !before.published)
 
 /** Machines, as staff keep them. What was ordered of one stands in the order. */
 export const machineRows = (usesOf: UsesOf): CrudRows<MachineFacts> => ({
@@ -59,8 +63,9 @@ export const machineRows = (usesOf: UsesOf): CrudRows<MachineFacts> => ({
   },
   against: async (db, { row, before, after }) => {
     if (after === null) return row === null ? undefined : againstDeleting(await usesOf(db, RESOURCE, row))
-    const unknown = await againstNames(db, after)
-    if (unknown !== undefined || !after.published) return unknown
+    const wrong =
+      (await againstNames(db, after)) ?? (namesRemark(before, after) ? await againstRemark(db, after) : undefined)
+    if (wrong !== undefined || !after.published) return wrong
     return before?.published ? stillComplete(after) : incomplete(await missingOf(db, usesOf, row, after))
   },
   insert: async (db: Db, facts) => {
