@@ -1,6 +1,7 @@
 import { keyIn } from '@portafilter/eventstore'
 import { MINUTE_MS, paymentOf } from '@portafilter/kernel'
 import { orders, walletParts } from '@portafilter/ordering'
+import type { RefundRoute } from '@portafilter/receivable'
 import { room, wokenBy, workflow } from '@portafilter/room'
 import { voucherActivities } from './activities.ts'
 import { attemptActivities } from './attempts/activities.ts'
@@ -21,7 +22,7 @@ import { keptReceipts } from './views/kept-receipts.ts'
 import { openAttempts, pursuedAttempts } from './views/open-attempts.ts'
 import { providerMoney } from './views/provider-money.ts'
 import { refundBatchList } from './views/refund-batches.ts'
-import { refundList, refundsByProvider } from './views/refund-list.ts'
+import { refundList, refundsByProvider, refundsWithoutAccount } from './views/refund-list.ts'
 import { cancellationsToTell, toldCancellations } from './views/told-cancellations.ts'
 import { unrecordedReceipts } from './views/unrecorded-receipts.ts'
 import { unsettled, unsettledSubjects } from './views/unsettled.ts'
@@ -32,6 +33,10 @@ import type * as paymentWorkflows from './workflows.ts'
 /** The top-up or the repayment that is paid; an order's holds are settled by what was arranged. */
 const requestedBy = ({ pay_no }: { readonly pay_no: string }): string | undefined =>
   paymentOf(pay_no)?.kind === 'order' ? undefined : pay_no
+
+/** A refund that is to be transferred, and nobody has said to whom. */
+const withoutPayee = (refund_id: string, route: RefundRoute): string | undefined =>
+  route.by === 'transfer' && route.payee === null ? refund_id : undefined
 
 /** How orders are paid, and what finance does about it. */
 export const payment = room({
@@ -128,6 +133,18 @@ export const payment = room({
         }),
         inputOf: (refundId) => ({ refundId }),
         waiting: ({ db }) => refundsByProvider(db),
+      }),
+      workflow<typeof paymentWorkflows>({
+        type: 'refundAccount',
+        signal: 'account-wanted',
+        idOf: (refundId) => `refund-account-${refundId}`,
+        wokenBy: wokenBy(orders, {
+          RefundRequested: ({ data }) => withoutPayee(data.refund_id, data.route),
+          RefundSentByTransfer: ({ data }) => withoutPayee(data.refund_id, { by: 'transfer', ...data }),
+          RefundFailed: ({ data }) => (data.fault === 'sent_back' ? data.refund_id : undefined),
+        }),
+        inputOf: (refundId) => ({ refundId }),
+        waiting: ({ db }) => refundsWithoutAccount(db),
       }),
       workflow<typeof paymentWorkflows>({
         type: 'orderCancellation',

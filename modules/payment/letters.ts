@@ -93,8 +93,8 @@ const partReceived = (payment: Payment, { amount: received }: BankReceipt): stri
 
 /** What of a refund only its buyer can say. */
 const ACCOUNT: Readonly<Record<Language, string>> = {
-  CN: '\n请在订单页填写收款账户，填写后我们会在下一个25日转账。\n',
-  EN: '\nPlease enter the account to pay on the page of the order; we then transfer on the next 25th.\n',
+  CN: '\n请在下面的页面填写收款账户，填写后我们会在下一个25日转账。\n',
+  EN: '\nPlease enter the account to pay on the page below; we then transfer on the next 25th.\n',
 }
 
 /** Asks for that of these refunds, where one waits for it. */
@@ -256,6 +256,27 @@ export const refundLetter = ({ refund, kind, subject, language }: LoadedRefund, 
         subject: `Refunded: ${subject}`,
         text: `${back} of ${subject} has gone back to you (${to}).\n\nSee it here:\n${seen}`,
       }
+}
+
+/** To the buyer: money goes back by a transfer, and only they can say to which account; or it did not arrive at the one they said. */
+export const accountLetter = ({ refund, kind, subject, language }: LoadedRefund, publicUrl: string): Content => {
+  const back = formatMoney(toWire(refund.amount), refund.currency)
+  const { seen } = pagesOf({ kind, subject, pay_no: refund.pay_no }, publicUrl)
+  const about = `${SUBJECTS[kind][language]} ${subject}`
+  const isAgain = refund.standing === 'failed'
+  if (language === 'CN') {
+    const said = isAgain ? `向您转账退还的 ${back}（${about}）未能到账。` : `${about} 的 ${back} 将以银行转账退还给您。`
+    const asked = isAgain ? '\n请在下面的页面核对并更正收款账户。\n' : ACCOUNT.CN
+    return { subject: `请${isAgain ? '核对' : '填写'}收款账户：${subject}`, text: `${said}\n${asked}\n查看：\n${seen}` }
+  }
+  const said = isAgain
+    ? `Our transfer of ${back} for ${about} did not arrive.`
+    : `${back} of ${about} goes back to you by bank transfer.`
+  const asked = isAgain ? '\nPlease check the account to pay on the page below, and correct it.\n' : ACCOUNT.EN
+  return {
+    subject: `${isAgain ? 'Please check your account' : 'Your account is wanted'}: ${subject}`,
+    text: `${said}\n${asked}\nSee it here:\n${seen}`,
+  }
 }
 
 /** To finance: the refunds of a month wait to be checked, or for a second person. */

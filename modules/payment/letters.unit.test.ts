@@ -1,7 +1,7 @@
 import type { LoadedOrder, Order } from '@portafilter/ordering'
 import type { BankReceipt, Refund } from '@portafilter/receivable'
 import { describe, expect, it } from 'vitest'
-import { cancellationLetter, outcomeLetter, refundLetter, restLetter } from './letters.ts'
+import { accountLetter, cancellationLetter, outcomeLetter, refundLetter, restLetter } from './letters.ts'
 import type { LoadedRefund, Payment } from './payments.ts'
 
 const CODE = '20261121-ABCDEFGH'
@@ -53,7 +53,7 @@ describe('what became of a voucher', () => {
     const paid = { by: 'wechat', refunds: [refund({})] } as const
     const [CN, EN] = [inFull('CN', RECEIPT, paid), inFull('EN', RECEIPT, paid)]
     expect(CN).toMatch(
-      /^付款已确认：.*已由微信支付付清，无需再付款.*原因：金额不符.*¥40\.00 将退回.*请在订单页填写收款账户/s,
+      /^付款已确认：.*已由微信支付付清，无需再付款.*原因：金额不符.*¥40\.00 将退回.*请在下面的页面填写收款账户/s,
     )
     expect(EN).toMatch(
       /^Payment confirmed: .*is paid by WeChat Pay.*金额不符.*¥40\.00 that has arrived by transfer goes back.*account to pay/s,
@@ -129,7 +129,7 @@ describe('the cancellation of an order', () => {
   }
 
   it('tells what goes back by it, and not what had gone back before', () => {
-    expect(cancelled('CN', late, back)).toMatch(/将退回：\n银行转账 {2}¥100\.00\n\n请在订单页填写收款账户/)
+    expect(cancelled('CN', late, back)).toMatch(/将退回：\n银行转账 {2}¥100\.00\n\n请在下面的页面填写收款账户/)
     expect(cancelled('EN', late, back)).toMatch(/This goes back to you:\n.*¥100\.00\n\nPlease enter the account/)
     expect(cancelled('CN', late, back)).not.toContain('62.50')
   })
@@ -148,6 +148,26 @@ describe('what has gone back', () => {
     const pay_no = kind === 'order' ? `${subject}-P1` : subject
     const loaded = { refund: refund({ refund_id: `${subject}-F1`, pay_no }), kind, subject, language: 'EN' }
     expect(refundLetter(loaded as LoadedRefund, 'https://shop').text).toMatch(new RegExp(`https://shop/${page}$`))
+  })
+})
+
+describe('the account that a refund waits for', () => {
+  const letter = (language: 'CN' | 'EN', more: Partial<Refund> = {}) => {
+    const subject = `T${CODE}`
+    const loaded = { refund: refund({ pay_no: subject, ...more }), kind: 'topup', subject, language } as LoadedRefund
+    const { subject: head, text } = accountLetter(loaded, 'https://shop')
+    return `${head}\n${text}`
+  }
+
+  it('is asked for, on the page of what was paid', () => {
+    expect(letter('CN')).toMatch(/^请填写收款账户：T2026.*¥40\.00 将以银行转账退还给您。.*下一个25日.*\/rechargeRecord$/s)
+    expect(letter('EN')).toMatch(/^Your account is wanted: T2026.*¥40\.00 of top-up .*next 25th.*\/rechargeRecord$/s)
+  })
+
+  it('is to be checked once a transfer to it did not arrive', () => {
+    const failed = { standing: 'failed', fault: 'sent_back' } as const
+    expect(letter('CN', failed)).toMatch(/^请核对收款账户：.*未能到账。.*更正/s)
+    expect(letter('EN', failed)).toMatch(/^Please check your account: .*did not arrive.*correct it/s)
   })
 })
 

@@ -25,7 +25,7 @@ const { settleSubject, giveUpArrangement } = proxyActivities<SettlementActivitie
 const { remindOfRest } = proxyLetters<SettlementActivities>()
 const { pursueAttempt } = proxyActivities<AttemptActivities>(PATIENCE)
 const { pursueRefund } = proxyActivities<RefundActivities>(PATIENCE)
-const { tellOfRefund, tellOfCancellation } = proxyLetters<RefundActivities>()
+const { tellOfRefund, askForAccount, tellOfCancellation } = proxyLetters<RefundActivities>()
 const { gatherRefundBatch } = proxyActivities<BatchActivities>(PATIENCE)
 const { remindOfRefundBatch } = proxyLetters<BatchActivities>()
 
@@ -143,6 +143,18 @@ export async function refund({ refundId, tries }: RefundInput): Promise<void> {
     return { inMs: next.inMs }
   }
   await watch(refundChanged, look, () => continueAsNew<typeof refund>({ refundId, tries }))
+}
+
+/** A refund may wait for its buyer's account: look again. */
+export const accountWanted = defineSignal('account-wanted')
+
+/** Asks a refund's buyer whom it is transferred to, where only they can say. It decides nothing. */
+export async function refundAccount({ refundId }: { refundId: string }): Promise<void> {
+  const look = async (): Promise<Look> => {
+    await askForAccount(refundId)
+    return 'nothing'
+  }
+  await watch(accountWanted, look, () => continueAsNew<typeof refundAccount>({ refundId }))
 }
 
 /** The shop has cancelled an order. */

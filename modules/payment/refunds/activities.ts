@@ -3,13 +3,14 @@ import { people } from '@portafilter/identity'
 import { loadOrderOnDisk } from '@portafilter/ordering'
 import { reasonOf } from '../activities.ts'
 import type { ProviderDeps } from '../attempts/complete.ts'
-import { cancellationLetter, refundLetter } from '../letters.ts'
-import { loadRefundOnDisk } from './commands.ts'
+import { accountLetter, cancellationLetter, refundLetter } from '../letters.ts'
+import { accountWantedBy } from './account-wanted.ts'
+import { loadRefundOnDisk, streamOfRefund } from './commands.ts'
 import { pursueRefund, type RefundPursuit, type RefundTries } from './pursuit.ts'
 
 type Deps = ProviderDeps & { readonly mail: Mail; readonly publicUrl: string }
 
-/** What the workflows `refund` and `orderCancellation` do. They decide nothing: orders do. */
+/** What the workflows `refund`, `refundAccount` and `orderCancellation` do. They decide nothing: orders do. */
 export const refundActivities = (deps: Deps) => ({
   pursueRefund: (refund_id: string, tries?: RefundTries): Promise<RefundPursuit> =>
     pursueRefund(deps, refund_id, tries),
@@ -22,6 +23,19 @@ export const refundActivities = (deps: Deps) => ({
     const buyer = (await people(deps.db, [loaded.owner.buyer])).get(loaded.owner.buyer)
     if (!buyer?.email) return
     await deps.mail.send({ ...refundLetter(loaded, deps.publicUrl), id: `refund-${arrived.id}`, to: buyer.email })
+  },
+
+  /** Mails the buyer that it waits for their account; the same letter once for each time that it does. */
+  askForAccount: async (refund_id: string): Promise<void> => {
+    const loaded = await loadRefundOnDisk(deps.log, refund_id)
+    if (loaded === undefined) return
+    const recorded = await deps.log.read(streamOfRefund(refund_id) ?? '')
+    const wantedBy = accountWantedBy(loaded, recorded, new Date())
+    if (wantedBy === undefined) return
+    const buyer = (await people(deps.db, [loaded.owner.buyer])).get(loaded.owner.buyer)
+    if (!buyer?.email) return
+    const letter = accountLetter(loaded, deps.publicUrl)
+    await deps.mail.send({ ...letter, id: `refund-account-${wantedBy.id}`, to: buyer.email })
   },
 
   /** Mails the buyer that the shop has cancelled the order, why, and what goes back. */

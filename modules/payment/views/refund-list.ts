@@ -227,6 +227,17 @@ export const refundsByProvider = async (db: Database): Promise<string[]> => {
   return (await waiting.execute()).map(({ refund_id }) => refund_id)
 }
 
+/** Refunds that may wait for their buyer's account, as above; a letter that has gone out is not sent again (`mailOnce`). */
+export const refundsWithoutAccount = async (db: Database): Promise<string[]> => {
+  const waiting = refundList
+    .rows(db)
+    .select('refund_id')
+    .where(({ eb, and, or }) =>
+      or([eb('status', '=', 'payee_needed'), and([eb('status', '=', 'failed'), eb('by', '=', 'transfer')])]),
+    )
+  return (await waiting.execute()).map(({ refund_id }) => refund_id)
+}
+
 /** What the batch of a month takes: all that waits for a transfer since before then, and what it has taken already. */
 export const refundsToTransfer = (db: Database, batch: string, before: Date) =>
   refundList

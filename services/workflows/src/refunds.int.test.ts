@@ -147,6 +147,11 @@ describe('money that goes back by WeChat', () => {
     await changes(paid.code, { type: 'SendByTransfer', refund_id: paid.refund_id, staff: finance, payee: null })
     expect(await standingOf(paid)).toEqual(['requested', null])
     expect(await booked('wechat', paid)).toEqual([[`${paid.number}F1`, 'abnormal']])
+    // Whom it is transferred to only the buyer can say.
+    await eventually(async () => {
+      const letters = (await inbox(at.shop.db).list()).map(({ subject }) => subject)
+      expect(letters).toContain(`请填写收款账户：${paid.code}`)
+    })
   })
 
   it('goes back once, where the provider has taken it and nobody heard the answer', async () => {

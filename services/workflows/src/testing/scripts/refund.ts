@@ -32,6 +32,14 @@ export default scripts<RefundActivities>({
       { does: 'pursueRefund', answers: { state: 'elsewhere' } },
     ],
   },
+  'refund-account': {
+    workflow: 'refundAccount',
+    input: { refundId: '20261125-WANTEDAC-F1' },
+    steps: [
+      { does: 'askForAccount', answers: undefined, meanwhile: NEWS },
+      { does: 'askForAccount', answers: undefined },
+    ],
+  },
   'order-cancellation': {
     workflow: 'orderCancellation',
     input: { code: '20261125-CANCELLE' },
