@@ -130,7 +130,7 @@ it.each([
 it('a colleague gets no address that somebody has', async () => {
   const support = await world.signIn('support')
   const email = addressOf(buyer).toUpperCase()
-  const colleague = { account: `c_${buyer.account}`, username: '新同事', email, roles: ['after_sales'] }
+  const colleague = { account: `c_${buyer.account}`, username: '新同事', email, roles: ['support'] }
   expect(await support.staff.create('users', colleague)).toMatchObject({
     status: 422,
     body: { code: 'email_taken', field: 'email' },

@@ -26,7 +26,7 @@ const PASSWORD = 'Espresso2026'
 let accounts = 0
 const wanted = (change: object = {}) => {
   const account = `new_${++accounts}`
-  return { account, username: '新同事', email: `${account}@staff.example`, roles: ['after_sales' as const], ...change }
+  return { account, username: '新同事', email: `${account}@staff.example`, roles: ['support' as const], ...change }
 }
 const made = async (change: object = {}, by: Someone = support) => by.desk.create(usersResource, wanted(change))
 const tokenIn = (link: string): string => link.split('#')[1] ?? ''
@@ -49,7 +49,7 @@ const linkOf = async (account: string): Promise<string> =>
 
 describe('a new account', () => {
   it('has no password until its owner sets one on the link, once', async () => {
-    const { id, ...answer } = await made({ roles: ['support', 'after_sales'] })
+    const { id, ...answer } = await made({ roles: ['support', 'after_sales'] }, admin)
     expect(answer).toEqual({ version: 1, mailed: true, sent_to: 'ne***@staff.example', expires_at: expect.any(String) })
     const link = await linkOf(id)
     expect(link).toMatch(/^http:\/\/localhost\/backoffice\/password#[\w-]{43}$/)
@@ -160,11 +160,11 @@ describe('who may', () => {
         }),
       ])
       const { id } = await made()
-      expect(await acting(support, id, 'set-roles', { roles: [role] })).toEqual(denied)
+      expect(await acting(support, id, 'set-roles', { roles: [role] })).toEqual([403, 'forbidden'])
       const { account } = await world.staff(role)
       for (const action of ['disable', 'sign-out', 'send-link', 'enable'])
         expect([action, await acting(support, account, action)]).toEqual([action, denied])
-      expect(await acting(support, account, 'set-roles', { roles: ['support'] })).toEqual(denied)
+      expect(await acting(support, account, 'set-roles', { roles: ['support'] })).toEqual([403, 'forbidden'])
       expect(await acting(admin, id, 'set-roles', { roles: [role] })).toEqual([200, undefined])
       // Given back what it was, the account is support's again.
       expect(await acting(admin, id, 'set-roles', { roles: ['after_sales'] })).toEqual([200, undefined])
@@ -172,11 +172,25 @@ describe('who may', () => {
     },
   )
 
+  it.each(['after_sales', 'auditor', 'catalogue'] as const)(
+    'give the role %s, to a new account, too: administrators alone',
+    async (role) => {
+      for (const roles of [[role], ['support', role]]) {
+        const { status, body } = await support.staff.create('users', wanted({ roles }))
+        expect([status, body.code, body.field]).toEqual([403, 'admins_only', 'roles'])
+      }
+      const { id } = await made()
+      expect(await acting(support, id, 'set-roles', { roles: [role] })).toEqual([403, 'forbidden'])
+      expect(await acting(admin, id, 'set-roles', { roles: [role] })).toEqual([200, undefined])
+      for (const action of ['send-link', 'disable', 'enable'])
+        expect([action, await acting(support, id, action)]).toEqual([action, [200, undefined]])
+    },
+  )
+
   it('change oneself: nobody', async () => {
-    for (const self of [support, admin]) {
+    for (const self of [support, admin])
       expect(await acting(self, self.account, 'disable')).toEqual([403, 'own_account'])
-      expect(await acting(self, self.account, 'set-roles', { roles: ['auditor'] })).toEqual([403, 'own_account'])
-    }
+    expect(await acting(admin, admin.account, 'set-roles', { roles: ['auditor'] })).toEqual([403, 'own_account'])
   })
 
   it('make a buyer one of the staff: nobody', async () => {
@@ -239,8 +253,8 @@ describe('what was changed', () => {
     const { changes, state } = await world.staff('auditor').then((auditor) => auditor.desk.one(usersResource, id))
     expect(state).toBe('invited')
     expect(changes.map(({ change, by, before, after }) => [change, by, before?.roles, after.roles])).toEqual([
-      ['roles_changed', admin.account, ['after_sales'], ['auditor', 'finance']],
-      ['created', support.account, undefined, ['after_sales']],
+      ['roles_changed', admin.account, ['support'], ['auditor', 'finance']],
+      ['created', support.account, undefined, ['support']],
     ])
     const statements = ['delete from staff_changes', 'update staff_changes set actor = null', 'truncate staff_changes']
     for (const statement of statements)

@@ -33,11 +33,18 @@ export type NewMember = Readonly<{
 const isAdmin = ({ roles }: { readonly roles: readonly Role[] }): boolean => roles.includes('admin')
 
 /**
- * Administrators alone make, change and act on accounts that touch money: everybody else would have one by a link of theirs,
+ * Administrators alone act on accounts that touch money: everybody else would have one by a link of theirs,
  * and could keep those who pay from their work.
  */
-const mayTouch = (by: By, ...whom: readonly { readonly roles: readonly Role[] }[]): boolean =>
-  by === null || isAdmin(by) || !whom.some(({ roles }) => touchesMoney(roles))
+const mayTouch = (by: By, { roles }: { readonly roles: readonly Role[] }): boolean =>
+  by === null || isAdmin(by) || !touchesMoney(roles)
+
+/**
+ * Administrators alone give roles. Support makes colleagues of its own: who could give others would have them, and so approve
+ * returns, set prices and read what everybody's money does.
+ */
+const mayGive = (by: By, roles: readonly Role[]): boolean =>
+  by === null || isAdmin(by) || roles.every((role) => role === 'support')
 
 /** Whether somebody gets a role that touches money, and had it not. */
 const gainsMoney = (before: readonly Role[], after: readonly Role[]): boolean =>
@@ -61,7 +68,7 @@ export const addMember = async (
     const earlier = await earlierTry(trx, meta)
     if (isRefusal(earlier)) return earlier
     if (earlier) return undefined
-    if (!mayTouch(by, it)) return refuse('admins_only', { field: 'roles' })
+    if (!mayGive(by, it.roles)) return refuse('admins_only', { field: 'roles' })
     if (await isAccountTaken(trx, it.account)) return refuse('account_taken')
     const contact = contactOf(it.email)
     if (contact !== undefined && (await holderOf(trx, contact)) !== undefined) return refuse('email_taken')
@@ -147,7 +154,6 @@ export const setRoles = (db: Db, { roles, ...asked }: Asked & { readonly roles: 
     ...{ ...asked, change: 'roles_changed' },
     against: (trx, member) => {
       if (isOwn(asked.by, member)) return refuse('own_account')
-      if (!mayTouch(asked.by, { roles })) return refuse('admins_only', { field: 'roles' })
       return isAdmin({ roles }) ? undefined : againstLastAdmin(trx, member)
     },
     carryOut: async (trx, member) => {

@@ -110,10 +110,11 @@ export const usersResource = resource({
     contact: z.literal('proposed').optional(),
   }),
   sorts: ['account', 'created_at'],
+  /** Who is no administrator gives the role Support alone. */
   create: { roles: ['support'], records: ['staff_changes'], input: newMember, answer: madeLink },
   actions: {
     'set-roles': {
-      roles: ['support'],
+      roles: [],
       records: ['staff_changes'],
       input: z.strictObject({ ...seenVersion, roles: rolesField() }),
     },

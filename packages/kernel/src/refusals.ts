@@ -101,8 +101,8 @@ const messages = {
   user_not_found: { CN: '员工账号不存在', EN: 'There is no such staff account' },
   own_account: { CN: '不能更改自己的角色，也不能停用自己', EN: 'You cannot change your own roles or disable yourself' },
   admins_only: {
-    CN: '财务和管理员账号只能由管理员管理',
-    EN: 'Only an administrator manages accounts with the role Finance or Admin',
+    CN: '客服以外的角色只能由管理员授予，财务和管理员账号只能由管理员管理',
+    EN: 'Only an administrator gives roles other than Support, and manages accounts with the role Finance or Admin',
   },
   contact_not_waiting: {
     CN: '没有待确认的邮箱更改',

@@ -1,4 +1,5 @@
 import PersonAdd from '@mui/icons-material/PersonAddOutlined'
+import { ROLES } from '@portafilter/contract'
 import { usersResource } from '@portafilter/identity/contract'
 import { useLanguage } from '@portafilter/kit'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ const accountField = (text: Text<UserText>) =>
 
 type DialogProps = { onMade: (made: MadeLink) => void; onClose: () => void }
 
-/** The letter is in the language of whoever adds the colleague. */
+/** The letter is in the language of whoever adds the colleague; who is no administrator gives the role Support alone. */
 const AddDialog = ({ onMade, onClose }: DialogProps) => {
   const text = useText<UserText>()
   const language = useLanguage()
@@ -42,7 +43,9 @@ const AddDialog = ({ onMade, onClose }: DialogProps) => {
         account: accountField(text),
         username: textField({ label: nameLabel, fault: text('users.username_fault'), longest: 20 }),
         email: emailField(text),
-        roles: rolesField({ text, start: [], admin }),
+        roles: rolesField(
+          admin ? { text, start: [], offered: ROLES } : { text, start: ['support'], offered: ['support'] },
+        ),
       },
       next: onMade,
     },

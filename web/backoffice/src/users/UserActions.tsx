@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material'
-import { touchesMoney } from '@portafilter/contract'
+import { ROLES, touchesMoney } from '@portafilter/contract'
 import { usersResource } from '@portafilter/identity/contract'
 import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
@@ -17,14 +17,13 @@ type Of = { member: Member }
 
 const SetRoles = ({ member }: Of) => {
   const text = useText<UserText>()
-  const admin = useRights().roles.includes('admin')
   const { roles: start } = member
   return (
     <StaffAction
       resource={usersResource}
       action="set-roles"
       row={member}
-      fields={{ roles: rolesField({ text, start, admin }) }}
+      fields={{ roles: rolesField({ text, start, offered: ROLES }) }}
     />
   )
 }
@@ -33,7 +32,7 @@ const SendLink = ({ member, onMade }: Of & { onMade: (made: MadeLink) => void })
   <StaffAction resource={usersResource} action="send-link" row={member} variant="outlined" next={onMade} />
 )
 
-/** What may be done about the account: of one that touches money, by administrators alone; little about oneself. */
+/** What may be done about the account: of one that touches money, by administrators alone, as all roles are; little about oneself. */
 export const UserActions = ({ member }: Of) => {
   const { user, roles } = useRights()
   const [made, setMade] = useState<MadeLink>()

@@ -1,5 +1,5 @@
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material'
-import { ROLES, type Role, touchesMoney } from '@portafilter/contract'
+import { ROLES, type Role } from '@portafilter/contract'
 import type { Field } from '../actions/fields.ts'
 import type { Text } from '../texts/use-text.ts'
 import type { UserText } from './texts.ts'
@@ -8,19 +8,19 @@ type Offered = {
   text: Text<UserText>
   /** What is ticked at first. */
   start: readonly Role[]
-  /** Whether whoever looks may grant roles that touch money. */
-  admin: boolean
+  /** What whoever looks may give. */
+  offered: readonly Role[]
 }
 
 /** Which roles somebody has: at least one. */
-export const rolesField = ({ text, start, admin }: Offered): Field<Role[], readonly Role[]> => ({
+export const rolesField = ({ text, start, offered }: Offered): Field<Role[], readonly Role[]> => ({
   start,
   read: (typed) => (typed.length === 0 ? { fault: text('users.roles_fault') } : { sent: [...typed] }),
   draw: ({ typed, fault, type }) => (
     <FormControl component="fieldset" error={fault !== undefined} sx={{ mt: 1 }}>
       <FormLabel component="legend">{text('resources.users.fields.roles')}</FormLabel>
       <FormGroup row>
-        {ROLES.filter((role) => admin || !touchesMoney([role])).map((role) => (
+        {offered.map((role) => (
           <FormControlLabel
             key={role}
             label={text(`role.${role}`)}
