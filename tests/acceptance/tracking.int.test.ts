@@ -354,24 +354,30 @@ describe('what is pushed', () => {
     expect(rows).toEqual([{ stage: 'out_for_delivery' }])
   })
 
-  it('is a signature of all others where one was lost and its order cancelled', async () => {
-    const [lost, found] = [await sent(), await sent()]
-    const settling: OrderCommand[] = [
-      {
-        type: 'ClaimPieces',
-        buyer: buyer.user,
-        kind: 'refund_only',
-        lines: [{ item_num: 1, part_code: part, quantity: 3 }],
-      },
-      { type: 'SettleClaim', case_no: `${lost.order}-A1`, accepted: [0, 1], payee: null },
-    ]
-    for (const command of settling)
-      expect(await changeOrder(world.log, lost.order, command, systemMeta())).not.toHaveProperty('refused')
-    expect((await acts(finance, 'orders', lost.order, 'cancel', { reason: '停产' })).status).toBe(200)
+  it('is a signature of all others where one was lost and its order cancelled, of which after-sales hear', async () => {
+    const [lost, found, signedBefore] = [await sent(), await sent(), await sent()]
     const signed = ({ tracking_no }: typeof lost) =>
       step(tracking_no, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '已签收' })
+    await pushed(signed(signedBefore))
+    const lines = [{ item_num: 1, part_code: part, quantity: 3 }]
+    for (const { order } of [lost, signedBefore]) {
+      const settling: OrderCommand[] = [
+        { type: 'ClaimPieces', buyer: buyer.user, kind: 'refund_only', lines },
+        { type: 'SettleClaim', case_no: `${order}-A1`, accepted: [0, 1], payee: null },
+      ]
+      for (const command of settling)
+        expect(await changeOrder(world.log, order, command, systemMeta())).not.toHaveProperty('refused')
+    }
+    expect((await acts(finance, 'orders', lost.order, 'cancel', { reason: '停产' })).status).toBe(200)
     expect((await pushed(signed(lost), signed(found))).status).toBe(200)
     expect(await eventsOf(found.order)).toContain('DeliverySigned')
+    const email = 'after-sales@staff.example'
+    await world.db.updateTable('users').set({ email }).where('account', '=', afterSales.account).execute()
+    const { followParcel } = trackingActivities(world.roomDeps)
+    for (const { delivery_no } of [lost, lost, signedBefore]) expect(await followParcel(delivery_no)).toBeNull()
+    const letters = await inbox(world.db).list(email)
+    expect(letters.map(({ subject }) => subject)).toEqual([`按丢失退款的包裹已签收：${lost.delivery_no}`])
+    expect(letters[0]?.text).toContain(`/backoffice/deliveries/${lost.delivery_no}/show`)
   })
 
   it('changes nothing of what has been received', async () => {

@@ -1,19 +1,23 @@
 import { type Database, type EventLog, systemMeta } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { type Courier, CourierFailed } from '@portafilter/gateways/courier'
-import { people } from '@portafilter/identity'
+import { colleaguesWith, people } from '@portafilter/identity'
 import { DAY_MS, HOUR_MS, isFollowed, isRefusal, orderOf } from '@portafilter/kernel'
 import {
   changeOrder,
   type DeliveryNote,
+  isLost,
   loadOrderOnDisk,
   type Order,
+  type OrderEvent,
   RECEIPT_ANNOUNCED_MS,
   receiptDueAt,
 } from '@portafilter/ordering'
-import { receiptLetter } from './letters.ts'
+import { foundLetter, receiptLetter } from './letters.ts'
 import { askCourier, isHeardOf, registerParcel } from './parcels.ts'
 import { insistOnSignature } from './signatures.ts'
+
+type Found = { readonly order: Order; readonly note: DeliveryNote; readonly events: readonly OrderEvent[] }
 
 type Deps = {
   readonly db: Database
@@ -40,10 +44,10 @@ const UNTOLD_MS = DAY_MS
 
 /** What the workflow `deliveryTracking` does. It decides nothing: the order does. */
 export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) => {
-  const noteOf = async (delivery_no: string) => {
+  const noteOf = async (delivery_no: string): Promise<Found | undefined> => {
     const loaded = await loadOrderOnDisk(log, orderOf(delivery_no) ?? '')
     const note = loaded?.state.delivery.notes.find((each) => each.delivery_no === delivery_no)
-    return loaded && note && { order: loaded.state, note }
+    return loaded && note && { order: loaded.state, note, events: loaded.events }
   }
 
   const emailOf = async ({ lines: { buyer } }: Order): Promise<string | null> =>
@@ -91,11 +95,25 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
     return leftMs > 0 ? { announce: false, inMs: leftMs } : assume(delivery_no)
   }
 
+  /** Tells after-sales, once, that what was refunded as lost was signed for since; what had been before, they knew. */
+  const tellOfFound = async ({ note, events }: Found): Promise<void> => {
+    const { delivery_no, signed_at } = note
+    const isAbout = ({ type, data }: OrderEvent) =>
+      (type === 'DeliverySigned' || type === 'DeliveryLost') && data.delivery_no === delivery_no
+    if (signed_at === null || !isLost(note) || events.findLast(isAbout)?.type === 'DeliveryLost') return
+    for (const { id, email, language } of await colleaguesWith(db, 'after_sales')) {
+      if (email === null) continue
+      const letter = foundLetter(note, signed_at, publicUrl, language)
+      await mail.send({ ...letter, id: `found-${delivery_no}-${id}`, to: email })
+    }
+  }
+
   return {
     /** Learns where a parcel is; null when nothing more is to come of it. */
     followParcel: async (delivery_no: string, announced: Announced = false): Promise<FollowedParcel | null> => {
       const found = await noteOf(delivery_no)
       const now = new Date()
+      if (found) await tellOfFound(found)
       if (found?.note.status !== 'issued' || found.order.cancellation !== 'open') return null
       if (courier !== null && isFollowed(found.note.carrier) && found.note.signed_at === null)
         await learn(courier, found.note, now)

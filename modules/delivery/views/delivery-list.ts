@@ -156,10 +156,10 @@ export const listDeliveries = (db: Database, query: ListQuery<typeof deliveriesR
 export const deliveriesByDay = (db: Database, at: 'shipped_at' | 'received_at', since: Date) =>
   rowsByDay(deliveryList, db, at, since).execute()
 
-/** The deliveries on their way under a tracking number of the courier that can be asked; another's may be the same. */
+/** The deliveries on their way, or lost on it, by a tracking number of the courier that can be asked; another's may be the same. */
 export const deliveriesBy = async (db: Database, trackingNo: string) => {
-  const issued = deliveryList.rows(db).where('status', '=', 'issued')
-  const rows = issued.select(['delivery_no', 'created_at']).where('carrier', '=', 'sf')
+  const left = deliveryList.rows(db).where('shipped_at', 'is not', null).where('status', '!=', 'ending')
+  const rows = left.select(['delivery_no', 'created_at']).where('carrier', '=', 'sf')
   return await rows.where(sql`upper(tracking_no)`, '=', trackingNo.toUpperCase()).execute()
 }
 

@@ -158,12 +158,16 @@ const isSameNumber = (one: string, other: string): boolean => one.toUpperCase() 
 
 const earlier = (one: string, other: string): string => (Date.parse(one) < Date.parse(other) ? one : other)
 
+/** All of it was refunded as lost on its way: what was never shipped is closed, too. */
+export const isLost = ({ status, shipped_at }: DeliveryNote): boolean => status === 'close' && shipped_at !== null
+
 /**
  * Signed for is signed for: what the courier tells afterwards changes nothing, nor does what it tells of a number that was
- * corrected meanwhile. Its clock may be ahead of ours.
+ * corrected meanwhile. Its clock may be ahead of ours. Of what was refunded as lost it is recorded, too, so that somebody
+ * hears of it.
  */
 const sign = onNote<SignDelivery>((note, on, { tracking_no, signed_at, now }) =>
-  note.status === 'issued' && note.signed_at === null && isSameNumber(note.tracking_no, tracking_no)
+  (note.status === 'issued' || isLost(note)) && note.signed_at === null && isSameNumber(note.tracking_no, tracking_no)
     ? [{ type: 'DeliverySigned', data: { ...on, signed_at: earlier(signed_at, now) } }]
     : [],
 )
@@ -324,7 +328,7 @@ export const delivery: Chapter<
     ReceiveDelivery: moving(receive),
     ReceiveOrder: moving((_, order) => receiveAll(order)),
   },
-  afterCancellation: [],
+  afterCancellation: ['SignDelivery'],
   evolve: {
     OrderSubmitted: (state, event) => ({ ...state, pieces: piecesOrdered(event) }),
     DeliveryCreated: ({ notes, pieces }, { data: note }, { at }) => ({

@@ -142,6 +142,30 @@ describe('what the carrier says', () => {
     given(order, t.paid).when(sign(SIGNED)).thenRefused('delivery_not_found')
   })
 
+  it('is recorded of what was refunded as lost, too, though its order is cancelled since, and of nothing else that is closed', () => {
+    const lost: OrderEvent = {
+      type: 'DeliveryLost',
+      data: { delivery_no, lines: [{ item_num: 1, part_code: 'KP-1001', quantity: 3 }] },
+    }
+    for (const events of [
+      [...sent, lost],
+      [...sent, lost, t.cancelled],
+    ]) {
+      given(order, events)
+        .when(sign(SIGNED))
+        .then([t.signed(1, {}, SIGNED)])
+      given(order, [...events, t.signed(1, {}, SIGNED)])
+        .when(sign(SIGNED))
+        .thenNothing()
+      given(order, [...events, t.signed(1, {}, SIGNED)])
+        .when(receive(1))
+        .thenRefused(events.includes(t.cancelled) ? 'invalid_operation' : 'delivery_not_open')
+    }
+    given(order, [...t.paid, t.note(1, { 1: 3 }), t.closed(1, { 1: 3 })])
+      .when(sign(SIGNED))
+      .thenNothing()
+  })
+
   it('counts as received fourteen days after, to the millisecond, if nobody has said anything (goods.md, Cases)', () => {
     given(order, signed).when(assume('2026-12-05T01:59:59.999Z')).thenRefused('delivery_not_open')
     given(order, signed).when(assume('2026-12-05T02:00:00.000Z')).then([byTime])
