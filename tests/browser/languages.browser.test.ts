@@ -39,3 +39,32 @@ test('the switch changes every word at once, and both apps keep it', async ({ op
   await page.goto('/shoppingCart')
   await expect(page.getByRole('heading', { name: '购物车', level: 1 })).toBeVisible()
 })
+
+test('what the server has worded goes with its language, and what is missing is said in the other', async ({
+  open,
+}) => {
+  const page = await open()
+  const turnsTo = (name: 'EN' | '中文') => page.getByRole('button', { name, exact: true }).click()
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: '账号' }).fill(`nobody_${Date.now()}`)
+  await page.getByRole('textbox', { name: '密码' }).fill('Not-a-pass_1')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('账号或密码错误')).toBeVisible()
+  await turnsTo('EN')
+  await expect(page.getByText('账号或密码错误')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Code' }).click()
+  await page.getByRole('textbox', { name: 'Mobile number or e-mail' }).fill('17700000001')
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('000000')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const wrong = page.getByText('This code is no longer valid: please ask for a new one')
+  await expect(wrong).toBeVisible()
+  await turnsTo('中文')
+  await expect(wrong).toHaveCount(0)
+
+  await page.goto('/signin')
+  await page.getByRole('button', { name: /^企业用户/ }).click()
+  await page.getByRole('textbox', { name: '邀请码' }).fill('135791')
+  await expect(page.getByText('邀请码验证失败')).toBeVisible()
+  await turnsTo('EN')
+  await expect(page.getByText('邀请码验证失败')).toHaveCount(0)
+})

@@ -165,6 +165,11 @@ test('an individual signs up by a phone, in the language that is switched to, an
     await expect(page.getByRole('status').filter({ hasText: '已验证' }).filter({ hasText: contact })).toBeVisible()
   }
   await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByRole('button', { name: '识别' }).click()
+  await expect(page.getByText('请输入您想要识别的收货信息')).toBeVisible()
+  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await expect(page.getByText('请输入您想要识别的收货信息')).toHaveCount(0)
+  await page.getByRole('button', { name: '中文', exact: true }).click()
   await page.getByRole('textbox', { name: '智能识别' }).fill(`李新 ${phone} 浙江省杭州市西湖区文三路90号`)
   // Both buttons are pressed before the address has been read.
   const release = await heldBack(page, '**/autoAddress*')

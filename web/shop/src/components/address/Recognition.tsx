@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Recognised } from '../../data/addresses.ts'
 import { api } from '../../shared/api.ts'
 import layout from '../layout.module.css'
+import { useMessageOf } from '../use-message-of.ts'
 import styles from './address.module.css'
 import { useAddressTexts } from './texts.ts'
 
@@ -21,16 +22,19 @@ type Props = {
 export const Recognition = ({ onRead, onReading }: Props) => {
   const t = useAddressTexts()
   const [text, setText] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState<'missing' | Error>()
   const reading = useMutation({
     mutationFn: async () => (await accepted<{ object: Recognised }>(api.autoAddress({ autoText: text.trim() }))).object,
     onSuccess: onRead,
-    onError: (error) => setFault(error.message),
+    onError: setFault,
     meta: { toldInPlace: true },
   })
+  const refusal = useMessageOf(fault === 'missing' ? undefined : fault)
+  const told = fault === 'missing' ? t.pasteRequired : refusal
   const read = () => {
-    setFault(text.trim() === '' ? t.pasteRequired : undefined)
-    if (text.trim() === '') return
+    const isEmpty = text.trim() === ''
+    setFault(isEmpty ? 'missing' : undefined)
+    if (isEmpty) return
     const isRead = reading.mutateAsync().then(
       ({ uncertain }) => uncertain.length === 0,
       () => false,
@@ -41,7 +45,7 @@ export const Recognition = ({ onRead, onReading }: Props) => {
     <Form.Item
       label={t.paste}
       htmlFor="pasted"
-      {...(fault === undefined ? {} : { validateStatus: 'error', help: <span role="alert">{fault}</span> })}
+      {...(told === undefined ? {} : { validateStatus: 'error', help: <span role="alert">{told}</span> })}
     >
       <div className={styles.pasted}>
         <Input.TextArea

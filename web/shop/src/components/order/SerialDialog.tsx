@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { refreshOrders } from '../../data/orders.ts'
 import { handInSerials, type SerialRow, useSerials } from '../../data/serials.ts'
 import { notice } from '../../shared/notice.ts'
-import { messageOf } from '../../shared/query-client.ts'
 import { AntDesign } from '../ant/AntDesign.tsx'
 import { EditDialog } from '../ant/EditDialog.tsx'
 import layout from '../layout.module.css'
@@ -13,6 +12,7 @@ import { SerialForm } from '../serials/SerialForm.tsx'
 import { useSerialTexts } from '../serials/texts.ts'
 import { machineOf, type Typed, typedOf } from '../serials/typed.ts'
 import { Loaded } from '../states.tsx'
+import { useMessageOf } from '../use-message-of.ts'
 import { BlockWaiting } from '../Waiting.tsx'
 
 const FORM = 'serial-numbers'
@@ -49,7 +49,7 @@ const SerialDialog = ({ code, rejected, begun, onClose }: Props) => {
     meta: { toldInPlace: true },
   })
   // What is said of a lost answer covers a wrong phone, too (orders.md, 8).
-  const told = (error: Error) => (isUnreached(error) ? t.phoneNumberMalformed : messageOf(error))
+  const refusal = useMessageOf(submitting.error)
   return (
     <AntDesign>
       <EditDialog
@@ -77,7 +77,7 @@ const SerialDialog = ({ code, rejected, begun, onClose }: Props) => {
                   change(typed)
                 }}
                 onSubmit={() => submitting.mutate(rows)}
-                refused={submitting.error === null ? undefined : told(submitting.error)}
+                refused={isUnreached(submitting.error) ? t.phoneNumberMalformed : refusal}
               />
             </div>
           )}

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { SendCode } from '../../components/SendCode.tsx'
 import { Button } from '../../components/ui/Button.tsx'
+import { useMessageOf } from '../../components/use-message-of.ts'
 import { api } from '../../shared/api.ts'
-import { messageOf } from '../../shared/query-client.ts'
 import { Field } from './Field.tsx'
 import styles from './login.module.css'
 import type { SignedIn } from './PasswordForm.tsx'
@@ -67,7 +67,8 @@ const CodeForm = ({ typed, onTyped, onSignedIn, onNew }: Props) => {
     signingIn.mutate({ contact, code })
   }
   const failure = signingIn.error ?? unsent
-  const ofCode = failure instanceof Refused && failure.field === 'code' ? failure.message : undefined
+  const refusal = useMessageOf(failure)
+  const isOfCode = failure instanceof Refused && failure.field === 'code'
   return (
     <form noValidate onSubmit={submit}>
       <Field
@@ -85,7 +86,7 @@ const CodeForm = ({ typed, onTyped, onSignedIn, onNew }: Props) => {
       <div className={styles.code}>
         <Field
           label={t.code}
-          fault={checked.code && !isCode(code) ? t.codeInvalid : ofCode}
+          fault={checked.code && !isCode(code) ? t.codeInvalid : isOfCode ? refusal : undefined}
           input={codeInput}
           value={code}
           onChange={changing(setCode)}
@@ -104,7 +105,7 @@ const CodeForm = ({ typed, onTyped, onSignedIn, onNew }: Props) => {
       </div>
       <p className={styles.hint}>{t.codeHint}</p>
       <p role="alert" className={styles.refusal}>
-        {failure !== undefined && failure !== null && ofCode === undefined && messageOf(failure)}
+        {!isOfCode && refusal}
       </p>
       <Button primary submits large block busy={signingIn.isPending} disabled={signingIn.isPending}>
         {t.submit}

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../components/ui/Button.tsx'
+import { useMessageOf } from '../../components/use-message-of.ts'
 import { api } from '../../shared/api.ts'
-import { messageOf } from '../../shared/query-client.ts'
 import { Field } from './Field.tsx'
 import styles from './login.module.css'
 import { useLoginTexts } from './texts.ts'
@@ -43,6 +43,7 @@ export const PasswordForm = ({ known = '', onSignedIn }: Props) => {
     },
     meta: { toldInPlace: true },
   })
+  const refusal = useMessageOf(signingIn.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
@@ -72,7 +73,7 @@ export const PasswordForm = ({ known = '', onSignedIn }: Props) => {
         readOnly={signingIn.isPending}
       />
       <p role="alert" className={styles.refusal}>
-        {signingIn.error !== null && messageOf(signingIn.error)}
+        {refusal}
       </p>
       <Button primary submits large block busy={signingIn.isPending} disabled={signingIn.isPending || !canEncrypt()}>
         {t.submit}

@@ -2,8 +2,8 @@ import { accepted } from '@portafilter/kit'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import note from '../../components/note.module.css'
+import { useMessageOf } from '../../components/use-message-of.ts'
 import { api } from '../../shared/api.ts'
-import { messageOf } from '../../shared/query-client.ts'
 import type { Fields } from './draft.ts'
 import styles from './sign-up.module.css'
 import { useSignUpTexts } from './texts.ts'
@@ -54,10 +54,9 @@ type Props = { asked: Asked; link: string; onUseCode(): void }
 /** Who has invited the newcomer. */
 export const InvitationStep = ({ asked, link, onUseCode }: Props) => {
   const t = useSignUpTexts()
+  const refusal = useMessageOf(asked.error)
   const refused =
-    asked.error === null
-      ? {}
-      : { validateStatus: 'error' as const, help: <span role="alert">{messageOf(asked.error)}</span> }
+    refusal === undefined ? {} : { validateStatus: 'error' as const, help: <span role="alert">{refusal}</span> }
   return (
     <>
       {link === '' ? (
@@ -82,9 +81,9 @@ export const InvitationStep = ({ asked, link, onUseCode }: Props) => {
           <Button type="link" onClick={onUseCode}>
             {t.useCode}
           </Button>
-          {asked.error !== null && (
+          {refusal !== undefined && (
             <span role="alert" className={styles.fault}>
-              {messageOf(asked.error)}
+              {refusal}
             </span>
           )}
         </p>

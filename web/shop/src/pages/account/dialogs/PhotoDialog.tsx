@@ -6,10 +6,10 @@ import { type FormEvent, useId, useState } from 'react'
 import { EditDialog } from '../../../components/ant/EditDialog.tsx'
 import layout from '../../../components/layout.module.css'
 import { PictureDrop } from '../../../components/picture/PictureDrop.tsx'
+import { useMessageOf } from '../../../components/use-message-of.ts'
 import { refreshUser } from '../../../data/user.ts'
 import { uploads } from '../../../shared/api.ts'
 import { notice } from '../../../shared/notice.ts'
-import { messageOf } from '../../../shared/query-client.ts'
 import type { User } from '../../../shared/session.ts'
 import { useUser } from '../../../shared/use-user.ts'
 import { Cropping } from './Cropping.tsx'
@@ -53,7 +53,8 @@ export const PhotoDialog = ({ onClose }: { onClose(): void }) => {
     event.preventDefault()
     if (chosen !== undefined) saving.mutate(chosen)
   }
-  const failure = fault === undefined ? saving.error && messageOf(saving.error) : t[fault]
+  const refusal = useMessageOf(saving.error)
+  const failure = fault === undefined ? refusal : t[fault]
   return (
     <EditDialog
       title={t.photo}
