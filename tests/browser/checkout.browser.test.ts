@@ -25,6 +25,21 @@ test('a price that has changed is shown before the order is made at it', async (
   await expect(page.getByRole('main')).toContainText('¥246.90')
 })
 
+test('a firm that is given a discount sees the list price struck through once the shop is opened again', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  await page.goto('/?tab=parts&search=KP-1115')
+  const row = page.getByRole('row').filter({ hasText: 'KP-1115' })
+  await expect(row).toBeVisible()
+  await expect(row.locator('s')).toHaveCount(0)
+  await shop.owner.query('update firms set discount_group = 1 where erp_code = $1', [buyer.erpCode])
+  await page.reload()
+  await expect(row.locator('s')).toBeVisible()
+})
+
 test('a clerk’s gift rule is given with the next order, a change of it is told before, and then it is gone', async ({
   open,
   shop,

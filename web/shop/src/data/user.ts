@@ -6,8 +6,20 @@ import { session } from '../shared/session.ts'
 import { useUser } from '../shared/use-user.ts'
 
 /** Reads the user anew, after anything that may have changed what is kept of them. */
-export const refreshUser = async (account: string): Promise<void> =>
-  session.update((await accepted(api.getUserByAccount({ account }))).object)
+export const refreshUser = async (account: string): Promise<void> => {
+  const user = (await accepted(api.getUserByAccount({ account }))).object
+  // Somebody else may have signed in meanwhile.
+  if (session.user()?.account === account) session.update(user)
+}
+
+/**
+ * Reads the user anew when the shop is opened, and when somebody comes back to it: their firm may have been given a discount since
+ * they signed in, which is shown from then on.
+ */
+export const useRefreshedUser = (): void => {
+  const { account } = useUser()
+  useQuery({ queryKey: ['user', account], queryFn: () => refreshUser(account).then(() => account) })
+}
 
 /** The user as they are now, and not as they signed in: a colleague or our staff may have changed something since. */
 export const useFreshUser = () => {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useExpectDialogs } from '../components/AddToCart.tsx'
 import layout from '../components/layout.module.css'
+import { useRefreshedUser } from '../data/user.ts'
 import { afterThePage } from './after-the-page.ts'
 import { Header } from './Header.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
@@ -29,6 +30,7 @@ export const Shell = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useExpectDialogs()
+  useRefreshedUser()
   const shown = useRef(pathname)
   useEffect(() => {
     // A reader of the screen follows to the new page; the first one is left to the browser.
