@@ -1,6 +1,7 @@
 import type { TimelineWords } from '@portafilter/eventstore'
 import type { Bilingual } from '@portafilter/kernel'
 import { caseKindWords } from '@portafilter/ordering/words'
+import type { RefundStatus } from '@portafilter/receivable'
 import type { CaseEvent, CaseReason, CheckedLine, Transit } from './history/events.ts'
 import type { CaseEnd, CaseStep } from './history/state.ts'
 
@@ -16,6 +17,8 @@ export const caseReasonWords: Words<CaseReason> = {
 }
 
 const underReview = { CN: '平台审核中', EN: 'Under review' }
+const refunded = { CN: '已退款', EN: 'Refunded' }
+const refundDelayed = { CN: '退款处理中', EN: 'Refund delayed' }
 
 /** What a case waits for, by its kind and step (orders.md, After-sales types and statuses). */
 export const caseStepWords: Readonly<Record<keyof typeof caseKindWords, Partial<Words<CaseStep>>>> = {
@@ -25,7 +28,7 @@ export const caseStepWords: Readonly<Record<keyof typeof caseKindWords, Partial<
     3: { CN: '已寄回，待平台验收', EN: 'Sent back: being checked' },
     4: { CN: '已验收，待退款', EN: 'Checked: refund to come' },
     5: { CN: '退款中', EN: 'Being refunded' },
-    6: { CN: '已退款', EN: 'Refunded' },
+    6: refunded,
   },
   exchange: {
     1: underReview,
@@ -39,7 +42,7 @@ export const caseStepWords: Readonly<Record<keyof typeof caseKindWords, Partial<
     1: underReview,
     2: { CN: '审核通过，即将退款', EN: 'Approved: refund soon' },
     3: { CN: '退款中', EN: 'Being refunded' },
-    4: { CN: '已退款', EN: 'Refunded' },
+    4: refunded,
   },
 }
 
@@ -50,16 +53,24 @@ export const caseEndWords: Words<CaseEnd> = {
   closed: { CN: '逾期关闭', EN: 'Closed: nothing came' },
 }
 
-/** Where a case stands, in words. */
-export const caseStandingWords = ({
-  kind,
-  step,
-  ended,
-}: {
+type Standing = {
   readonly kind: keyof typeof caseKindWords
   readonly step: CaseStep
   readonly ended: CaseEnd | null
-}): Bilingual => (ended === null ? (caseStepWords[kind][step] ?? underReview) : caseEndWords[ended])
+  /** What it has led to, where that is known. */
+  readonly refunds?: readonly { readonly status: RefundStatus }[]
+}
+
+/** Whether a case is done with its refund, and the bank has sent that back since. */
+export const isRefundDelayed = ({ kind, step, ended, refunds = [] }: Standing): boolean =>
+  ended === null && caseStepWords[kind][step] === refunded && refunds.some(({ status }) => status !== 'settled')
+
+/** Where a case stands, in words. */
+export const caseStandingWords = (found: Standing): Bilingual => {
+  const { kind, step, ended } = found
+  if (ended !== null) return caseEndWords[ended]
+  return isRefundDelayed(found) ? refundDelayed : (caseStepWords[kind][step] ?? underReview)
+}
 
 /** What staff do with what came back. */
 export const dispositionWords: Words<CheckedLine['disposition']> = {

@@ -1,7 +1,7 @@
-import { caseStandingWords } from '@portafilter/aftersales/words'
+import { caseStandingWords, isRefundDelayed } from '@portafilter/aftersales/words'
 import { useLanguage } from '@portafilter/kit'
 import { Status, type Tone } from '../display/Status.tsx'
-import type { CaseRow } from './rows.ts'
+import type { CaseRow, StaffCase } from './rows.ts'
 
 /** What waits for staff stands out from what waits for somebody else. */
 const TONES: Readonly<Record<CaseRow['stage'], Tone>> = {
@@ -14,9 +14,14 @@ const TONES: Readonly<Record<CaseRow['stage'], Tone>> = {
   over: 'good',
 }
 
-export const CaseStatus = ({ row }: { row: Pick<CaseRow, 'kind' | 'step' | 'ended' | 'stage'> }) => (
-  <Status
-    label={caseStandingWords(row)[useLanguage()]}
-    tone={row.ended === null ? TONES[row.stage] : row.ended === 'cancelled' ? 'quiet' : 'bad'}
-  />
-)
+type CaseStatusProps = { row: Pick<CaseRow, 'kind' | 'step' | 'ended' | 'stage'> & Partial<Pick<StaffCase, 'refunds'>> }
+
+export const CaseStatus = ({ row }: CaseStatusProps) => {
+  const going = isRefundDelayed(row) ? 'active' : TONES[row.stage]
+  return (
+    <Status
+      label={caseStandingWords(row)[useLanguage()]}
+      tone={row.ended === null ? going : row.ended === 'cancelled' ? 'quiet' : 'bad'}
+    />
+  )
+}

@@ -1,7 +1,7 @@
 import { useLanguage } from '@portafilter/kit'
 import type { AfterSale } from '../../data/after-sales.ts'
 import badge from '../badge.module.css'
-import { type CaseFacts, endOf, kindName, standingName } from './standing.ts'
+import { type CaseFacts, endOf, isDelayed, kindName, standingName } from './standing.ts'
 
 /** It waits for the buyer, goes on, or is done. */
 const stages: Readonly<Record<AfterSale['stage'], string | undefined>> = {
@@ -24,5 +24,6 @@ export const CaseKindBadge = ({ found }: { found: Pick<AfterSale, 'type'> }) => 
 export const CaseBadge = ({ found }: { found: CaseFacts }) => {
   const language = useLanguage()
   const end = endOf(found)
-  return <span className={end === null ? stages[found.stage] : ends[end]}>{standingName(found, language)}</span>
+  const going = isDelayed(found) ? badge.moving : stages[found.stage]
+  return <span className={end === null ? going : ends[end]}>{standingName(found, language)}</span>
 }

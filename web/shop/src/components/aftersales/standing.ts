@@ -1,9 +1,11 @@
 import { CASE_ENDS, CASE_KINDS } from '@portafilter/aftersales/contract'
-import { caseKindWords, caseStandingWords } from '@portafilter/aftersales/words'
+import { caseKindWords, caseStandingWords, isRefundDelayed } from '@portafilter/aftersales/words'
 import type { CaseKind, Language } from '@portafilter/kernel'
-import type { AfterSale } from '../../data/after-sales.ts'
+import type { AfterSale, AfterSaleDetails } from '../../data/after-sales.ts'
 
-export type CaseFacts = Pick<AfterSale, 'type' | 'status' | 'status_two' | 'stage'>
+/** Its refunds where it is read in full. */
+export type CaseFacts = Pick<AfterSale, 'type' | 'status' | 'status_two' | 'stage'> &
+  Partial<Pick<AfterSaleDetails, 'refunds'>>
 
 /** What a case asks for, by name: on the wire it is a number. */
 export const kindOf = ({ type }: Pick<AfterSale, 'type'>): CaseKind => CASE_KINDS[type]
@@ -14,6 +16,16 @@ export const endOf = ({ status_two }: Pick<AfterSale, 'status_two'>) => CASE_END
 export const kindName = (found: Pick<AfterSale, 'type'>, language: Language): string =>
   caseKindWords[kindOf(found)][language]
 
+const factsOf = (found: CaseFacts) => ({
+  kind: kindOf(found),
+  step: found.status,
+  ended: endOf(found),
+  refunds: found.refunds ?? [],
+})
+
+/** Whether the bank has sent back what it was done with. */
+export const isDelayed = (found: CaseFacts): boolean => isRefundDelayed(factsOf(found))
+
 /** Where a case stands, or how it ended. */
 export const standingName = (found: CaseFacts, language: Language): string =>
-  caseStandingWords({ kind: kindOf(found), step: found.status, ended: endOf(found) })[language]
+  caseStandingWords(factsOf(found))[language]

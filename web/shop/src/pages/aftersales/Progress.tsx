@@ -1,6 +1,6 @@
 import type { CaseKind } from '@portafilter/kernel'
 import { formatMoment, useLanguage } from '@portafilter/kit'
-import { endOf, kindOf, standingName } from '../../components/aftersales/standing.ts'
+import { endOf, isDelayed, kindOf, standingName } from '../../components/aftersales/standing.ts'
 import { ProgressSteps } from '../../components/progress/ProgressSteps.tsx'
 import type { AfterSaleDetails } from '../../data/after-sales.ts'
 import styles from './aftersales.module.css'
@@ -21,8 +21,10 @@ export const Progress = ({ found }: { found: AfterSaleDetails }) => {
   const { status, stage, reached } = found
   const names = stepsOf[kindOf(found)](t)
   const hasEnded = endOf(found) !== null
+  const isLate = isDelayed(found)
   const current = hasEnded ? status : status - 1
-  const shown = hasEnded ? [...names.slice(0, status), standingName(found, language)] : names
+  const isOtherwise = hasEnded || isLate
+  const shown = isOtherwise ? [...names.slice(0, current), standingName(found, language)] : names
   return (
     <ProgressSteps
       label={t.progress}
@@ -31,7 +33,7 @@ export const Progress = ({ found }: { found: AfterSaleDetails }) => {
         const at = reached[index + 1]
         return { title, content: at && index < current && <span className="number">{formatMoment(at, language)}</span> }
       })}
-      current={stage === 'over' && !hasEnded ? names.length : current}
+      current={stage === 'over' && !isOtherwise ? names.length : current}
       failed={hasEnded}
     />
   )
