@@ -10,7 +10,7 @@ import note from '../../components/note.module.css'
 import { BankDetails } from '../../components/order/BankDetails.tsx'
 import { withOrderCode } from '../../components/order/code-in-route.tsx'
 import { PartReceived } from '../../components/order/PartReceived.tsx'
-import { InvoiceReminder } from '../../components/order/Reminders.tsx'
+import { Freight, InvoiceReminder } from '../../components/order/Reminders.tsx'
 import { WithUnpaidOrder } from '../../components/order/UnpaidOrder.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { PayFoot } from '../../components/payment/PayFoot.tsx'
@@ -66,6 +66,9 @@ const Transfer = ({ order, payNo }: Props) => {
         )}
       </section>
       {isMissing && <SendToPhone code={order.code} />}
+      <dl className={`${layout.cardBody} ${layout.definition}`}>
+        <Freight />
+      </dl>
       <InvoiceReminder />
       {transferOf(order) === 'none' ? <ConfirmTransfer order={order} /> : <WhatNext order={order} payNo={payNo} />}
     </div>
