@@ -70,7 +70,9 @@ test('a machine is paid by rebates, balance and a transfer of the rest', async (
     await page.getByRole('button', { name: '确认支付方式' }).click()
   })
   await test.step('the rest is transferred', async () => {
+    await page.waitForURL('**/bankPay/*')
     await expect(page.getByRole('main')).toContainText(rest)
+    await expect(page.getByText('顺丰到付')).toBeVisible()
     await expect(page.getByText('开票提醒', { exact: false })).toBeVisible()
     await chooseTransfer(page)
     await page.getByRole('button', { name: '上传转账凭证' }).click()
@@ -125,6 +127,11 @@ test('a machine is paid by prepayment alone, exactly', async ({ open, shop }) =>
   await page.unroute('**/submitPayment')
   await page.getByRole('button', { name: `填入应付金额 ${yuan(order_total)}` }).click()
   await expect(field).toHaveAccessibleDescription(/完全一致/)
+  // What went through under the form's key is not thereby paid.
+  const reused = { result: -1, error: 'key_reused', field: 'Idempotency-Key', message: '此提交标识已用于另一项请求' }
+  await page.route('**/submitPayment', (route) => route.fulfill({ status: 422, json: reused }), { times: 1 })
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await expect(page.getByText('您上一次的提交未能付清该订单')).toBeVisible()
   await page.getByRole('button', { name: '确认支付' }).click()
   await expect(page.getByText('预付款支付成功')).toBeVisible()
   await expect(page.getByRole('heading', { name: '我的订单', level: 1 })).toBeVisible()

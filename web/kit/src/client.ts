@@ -55,5 +55,11 @@ export const accepted = async <A>(call: Promise<A | RefusedAnswer>): Promise<A> 
 /** No answer came, so that nobody knows whether it was done. */
 export const isUnreached = (error: unknown): boolean => error instanceof CallFailed && error.status === 0
 
-/** Something else was done under the form's key: it went through, its answer was lost, and the form was changed. */
-export const wasDoneBefore = (error: unknown): boolean => error instanceof CallFailed && error.code === 'key_reused'
+/**
+ * Something else was done under the form's key: it went through, its answer was lost, and the form was changed. A refusal where the
+ * call's others have the same status.
+ */
+export const wasDoneBefore = (error: unknown): boolean =>
+  error instanceof Refused
+    ? error.answer.error === 'key_reused'
+    : error instanceof CallFailed && error.code === 'key_reused'

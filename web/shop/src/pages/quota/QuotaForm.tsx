@@ -14,6 +14,7 @@ import { useLeadOn } from '../../components/use-lead-on.ts'
 import { Held } from '../../components/wallet/Held.tsx'
 import { refreshOrders } from '../../data/orders.ts'
 import { useWallet } from '../../data/wallet.ts'
+import { api } from '../../shared/api.ts'
 import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
 import { useUser } from '../../shared/use-user.ts'
@@ -121,28 +122,33 @@ const Figure = ({ name, amount, children }: { name: string; amount: number; chil
   </>
 )
 
+/** Whether an earlier try has paid, of which no answer came: it may have died halfway, or another way be chosen since. */
+const hasPaid = async (code: string): Promise<boolean> => (await api.getNoPayOrderByCode({ code })).result === 3
+
 /** Pays, then leads to my orders. What was refused is another wish when it is sent again. */
 const useSubmit = (quota: Quota, code: string, figures: QuotaFigures, onError: (error: Error) => void) => {
   const leadOn = useLeadOn()
   const erp_code = useUser().erp_code ?? ''
   const key = `${quota}:${code}:${figures.rebate}`
-  const paid = async () => {
-    formDone(key)
-    // First: hearing of an order that is paid, this page would lead to its details.
-    await leadOn(paths.orders)
-    return refreshOrders()
-  }
   return useMutation({
-    mutationFn: (used: number) => submitQuota(quota, { code, erp_code }, figures, used, formKey(key)),
-    onSuccess: () => {
-      notice.success(useQuotaTexts.both((w) => w[`${quota}Paid`]))
-      return paid()
+    mutationFn: async (used: number) => {
+      try {
+        await submitQuota(quota, { code, erp_code }, figures, used, formKey(key))
+        return `${quota}Paid` as const
+      } catch (error) {
+        if (!wasDoneBefore(error)) throw error
+        return (await hasPaid(code)) ? 'paidBefore' : 'unpaidBefore'
+      }
+    },
+    onSuccess: async (outcome) => {
+      formDone(key)
+      const tell = outcome === `${quota}Paid` ? notice.success : notice.warning
+      tell(useQuotaTexts.both((w) => w[outcome]))
+      // First: hearing of an order that is paid, this page would lead to its details.
+      if (outcome !== 'unpaidBefore') await leadOn(paths.orders)
+      return refreshOrders()
     },
     onError: (error) => {
-      if (wasDoneBefore(error)) {
-        notice.warning(useQuotaTexts.both((w) => w.paidBefore))
-        return paid()
-      }
       if (error instanceof Refused) {
         formDone(key)
         void refreshOrders()
