@@ -1,10 +1,16 @@
-import { type Database, type PersonalData, type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
+import {
+  type Database,
+  type PersonalData,
+  type PersonalDataReference,
+  type Recorded,
+  readPersonalData,
+} from '@portafilter/eventstore'
 import { isRefusal, type Language, type StaffMember, sum, toBeijingIso, toWire } from '@portafilter/kernel'
-import { isOffered, type RefundRoute, refundStatusOf } from '@portafilter/receivable'
+import { isOffered, type Refund, type RefundEvent, type RefundRoute, refundStatusOf } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
 import type { LoadedOrder } from './commands.ts'
 import type { OrderDetails, OrderLine, OrderRefund, OwnOrder } from './contract.ts'
-import type { PaymentSource } from './history/events.ts'
+import type { OrderEvent, PaymentSource } from './history/events.ts'
 import { ifCancelled } from './history/order.ts'
 import { offeredSources, walletParts } from './history/shares.ts'
 import type { Order } from './history/state.ts'
@@ -53,20 +59,26 @@ export const personalDataOf = async (
 /** Where money goes back to, as a way to pay. */
 const sourceOf = (route: RefundRoute): PaymentSource => (route.by === 'transfer' ? 'offline_transfer' : route.source)
 
+/** A refund as its buyer sees it. @param about what happened to it, in order */
+export const refundOnWire = (refund: Refund, about: readonly Recorded<RefundEvent>[]): OrderRefund => {
+  const { refund_id: id, route, amount } = refund
+  const last = about.findLast(({ type }) => type === 'RefundSettled' || type === 'RefundFailed')
+  return {
+    id,
+    to: sourceOf(route),
+    amount: toWire(amount),
+    status: refundStatusOf(refund),
+    requested_at: toBeijingIso(about[0]?.at ?? refund.since),
+    settled_at: last?.type === 'RefundSettled' ? toBeijingIso(last.data.settled_at) : null,
+  }
+}
+
 /** What goes back of an order's money, in the order in which it was asked for. */
 export const orderRefunds = ({ state, events }: Pick<LoadedOrder, 'state' | 'events'>): OrderRefund[] =>
   state.refunds.refunds.map((refund) => {
-    const { refund_id: id, route, amount } = refund
-    const about = events.filter(({ data }) => 'refund_id' in data && data.refund_id === id)
-    const last = about.findLast(({ type }) => type === 'RefundSettled' || type === 'RefundFailed')
-    return {
-      id,
-      to: sourceOf(route),
-      amount: toWire(amount),
-      status: refundStatusOf(refund),
-      requested_at: toBeijingIso(about[0]?.at ?? refund.since),
-      settled_at: last?.type === 'RefundSettled' ? toBeijingIso(last.data.settled_at) : null,
-    }
+    const isAbout = (event: Recorded<OrderEvent>): event is Recorded<OrderEvent & RefundEvent> =>
+      'refund_id' in event.data && event.data.refund_id === refund.refund_id
+    return refundOnWire(refund, events.filter(isAbout))
   })
 
 /** What this person's cancelling the order now would give back, and free of what is held for it; null where they cannot. */

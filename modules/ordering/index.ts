@@ -63,7 +63,7 @@ export {
   loadOwnOrder,
 } from './commands.ts'
 export type { OrderDetails, ShippingAddress } from './contract.ts'
-export { orderDetails, orderRefunds, ownOrder, payableHere, personalDataOf, reasonIn } from './details.ts'
+export { orderDetails, orderRefunds, ownOrder, payableHere, personalDataOf, reasonIn, refundOnWire } from './details.ts'
 export { giftLines, giftsFor } from './gifts.ts'
 export { claimable, claimableAlong, piecesFree } from './history/claimable.ts'
 export { claimableGifts } from './history/claimed-gifts.ts'

@@ -1,5 +1,5 @@
 import { bankAccount, contract, money, nothing, orderCodeField, required, text } from '@portafilter/contract'
-import { backStatusField, paymentSourceField } from '@portafilter/ordering/contract'
+import { backStatusField, orderRefundShape, paymentSourceField } from '@portafilter/ordering/contract'
 import { z } from 'zod'
 import { bankShape, paymentKind } from './vouchers/contract.ts'
 
@@ -217,6 +217,20 @@ export const paymentContract = contract({
     family: 'result',
     answers: { 1: nothing },
     changes: true,
+  },
+  getRefundRecordData: {
+    method: 'GET',
+    path: '/user/getRefundRecordData',
+    summary:
+      'What goes back of the firm’s top-ups, or of its repayments, the newest first; whom `own` is paid to I say',
+    who: { markets: ['domestic'], confirmed: true },
+    input: z.object({ kind: z.enum(['topup', 'repayment']) }),
+    family: 'code',
+    answers: {
+      200: z.object({
+        record_data: z.array(orderRefundShape.extend({ pay_no: z.string(), own: z.boolean() })),
+      }),
+    },
   },
   setOrderBackStatus: {
     method: 'GET',

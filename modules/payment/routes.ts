@@ -10,6 +10,7 @@ import {
   dueOf,
   loadOwnOrder,
   reasonIn,
+  refundOnWire,
 } from '@portafilter/ordering'
 import { isOffered, isProvider, keptIn, missingOf, PROVIDERS } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
@@ -25,9 +26,11 @@ import { paymentContract } from './contract.ts'
 import { paymentLines } from './lines.ts'
 import { loadOwnPayment, type Payment } from './payments.ts'
 import { payFromQuota, type Quota, type QuotaFigures, rebatesOf } from './quota.ts'
-import { namePayee } from './refunds/commands.ts'
+import { loadRefund, namePayee } from './refunds/commands.ts'
+import { mapLimited } from './refunds/map-limited.ts'
 import { remittanceMessage } from './remittance.ts'
 import { unpaid } from './unpaid.ts'
+import { newestRefundsOf } from './views/refund-list.ts'
 import type { Voucher } from './voucher.ts'
 
 /** What a firm can spend from a quota, in yuan; what is not theirs is as nothing as one that there is not. */
@@ -159,6 +162,21 @@ export const paymentRoutes = (deps: ProviderDeps & Pick<RoomDeps, 'company' | 's
       if (isRefusal(named)) return named
       wrote(named)
       return done
+    },
+
+    getRefundRecordData: async ({ kind }, { user, erpCode }) => {
+      const numbers = await newestRefundsOf(deps.db, erpCode ?? '', kind)
+      const found = await mapLimited(numbers, (refund_id) => loadRefund(deps.log, refund_id))
+      const record_data = found.flatMap((loaded) =>
+        loaded === undefined
+          ? []
+          : {
+              ...refundOnWire(loaded.refund, loaded.events),
+              pay_no: loaded.subject,
+              own: loaded.owner.buyer === user,
+            },
+      )
+      return data({ record_data })
     },
 
     setOrderBackStatus: async ({ code }, session, { meta, wrote }) => {

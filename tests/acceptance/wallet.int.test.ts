@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentInvariants } from '../../modules/payment/invariants.ts'
 import { unsettled } from '../../modules/payment/views/unsettled.ts'
 import { ledger } from '../../modules/wallet/views/ledger.ts'
-import { approves, ordered, refusalOf, unwrap, uploaded, voucherWaiting } from './testing/steps.ts'
+import { acts, approves, ordered, refusalOf, unwrap, uploaded, voucherWaiting } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -301,6 +301,25 @@ it('finance’s list says whose the refund of a top-up or a repayment is, and fi
   await expect.poll(() => found(firm.account)).toHaveLength(2)
   expect(await found(firm.account)).toEqual(expect.arrayContaining(wanted.map((row) => expect.objectContaining(row))))
   expect(await found(`${repayment}-F1`)).toMatchObject([{ account: firm.account }])
+})
+
+it('what goes back of a top-up is told to its firm, and its asker says whom it is paid to', async () => {
+  const firm = await world.buyer()
+  const colleague = await world.buyer({ erpCode: firm.erpCode ?? '' })
+  const pay_no = await toppedUp(100, firm)
+  unwrap(await handIn(pay_no, firm))
+  const received = 100 + 12_000
+  expect((await approves(finance, pay_no, { received, received_again: received })).status).toBe(200)
+  expect((await acts(await world.staff('finance'), 'vouchers', pay_no, 'confirm')).status).toBe(200)
+  const told = async (to: Buyer, kind: 'topup' | 'repayment' = 'topup') =>
+    unwrap(await to.call.getRefundRecordData({ kind })).record_data
+  const waits = { id: `${pay_no}-F1`, pay_no, to: 'offline_transfer', amount: 12_000, status: 'payee_needed' }
+  await expect.poll(() => told(firm)).toMatchObject([{ ...waits, own: true }])
+  expect(await told(colleague)).toMatchObject([{ ...waits, own: false }])
+  expect([await told(firm, 'repayment'), await told(buyer)]).toEqual([[], []])
+  const account = { account_name: '王小明', deposit: '工商银行静安支行', card_number: '6222021001123456' }
+  expect(await firm.call.setRefundAccount({ refund_id: `${pay_no}-F1`, ...account })).toEqual({ result: 1 })
+  expect(await told(firm)).toMatchObject([{ status: 'to_transfer' }])
 })
 
 it('an order’s payment stays its buyer’s alone', async () => {

@@ -3,8 +3,8 @@ import { invoicesResource } from '@portafilter/invoicing/contract'
 import { inRoute } from '@portafilter/kit'
 import { walletsResource } from '@portafilter/wallet/contract'
 import { xmlInvoice } from '../../modules/invoicing/testing/invoice-files.ts'
-import { approves, bankSerial, ordered, orderOf, voucherWaiting } from '../acceptance/testing/steps.ts'
-import { addBuyer } from '../acceptance/testing/world.ts'
+import { acts, approves, bankSerial, ordered, orderOf, voucherWaiting } from '../acceptance/testing/steps.ts'
+import { addBuyer, addStaff } from '../acceptance/testing/world.ts'
 import { signInToShop } from './steps/buying.ts'
 import { buyerWithPassword } from './steps/orders.ts'
 import { slipPicture } from './steps/slip.ts'
@@ -163,9 +163,23 @@ test('a machine is paid by credit alone, and what is owed is repaid', async ({ o
   await page.getByRole('link', { name: '查看其账单' }).click()
   await expect(page.getByRole('region', { name: '本次还款的账单' }).getByRole('link', { name: code })).toBeVisible()
   await page.goBack()
-  expect((await approves(finance, number)).status).toBe(200)
+  // So much too much goes to no balance.
+  const received = 4_380 + 12_000
+  expect((await approves(finance, number, { received, received_again: received })).status).toBe(200)
+  expect((await acts(await addStaff(shop, 'finance'), 'vouchers', number, 'confirm')).status).toBe(200)
   await page.reload()
   await expect(bill).toContainText('已还清')
+  await test.step('what came too much waits for the account of whoever asked for it', async () => {
+    const refund = page.getByRole('region', { name: '退款' }).getByRole('listitem').filter({ hasText: number })
+    await expect(refund).toContainText('¥12,000.00')
+    await refund.getByRole('button', { name: '填写收款账户' }).click()
+    const dialog = page.getByRole('dialog', { name: '退款收款账户' })
+    await dialog.getByRole('textbox', { name: '账户名' }).fill('王小明')
+    await dialog.getByRole('textbox', { name: '开户行' }).fill('工商银行静安支行')
+    await dialog.getByRole('textbox', { name: '卡号' }).fill('6222021001123456')
+    await dialog.getByRole('button', { name: '保存账户' }).click()
+    await expect(refund.getByRole('button', { name: '修改收款账户' })).toBeVisible()
+  })
   await page.goto('/account')
   await expect(page.getByRole('region', { name: '我的钱包' })).toContainText('可用 ¥5,000.00')
 })

@@ -28,7 +28,7 @@ import {
   refundSchemas,
   refundStatusOf,
 } from '@portafilter/receivable'
-import { topUpsAskedBy } from '@portafilter/wallet'
+import { repaymentNumbersOf, topUpNumbersOf, topUpsAskedBy } from '@portafilter/wallet'
 import type { refundsResource } from '../contract.ts'
 import { voucherQueue } from './voucher-queue.ts'
 
@@ -167,6 +167,16 @@ const isOfBuyers = (where: Where<RefundRow>, db: Database, buyers: readonly stri
 
 export const refundsOfBuyers = (db: Database, buyers: readonly string[]) =>
   refundList.rows(db).where((where) => isOfBuyers(where, db, buyers))
+
+/** So many are told to a firm: the newest of what goes back of its top-ups, or of its repayments. */
+const NEWEST = 25
+
+export const newestRefundsOf = async (db: Database, firm: string, kind: 'topup' | 'repayment'): Promise<string[]> => {
+  const numbers = kind === 'topup' ? topUpNumbersOf(db, firm) : repaymentNumbersOf(db, firm)
+  const found = refundList.rows(db).select('refund_id').where('subject', 'in', numbers)
+  const newest = await found.orderBy('requested_at', 'desc').orderBy('refund_id').limit(NEWEST).execute()
+  return newest.map(({ refund_id }) => refund_id)
+}
 
 /** Refunds as the backoffice lists them. `buyers` are the users that the search text names. */
 export const listRefunds = (db: Database, query: ListQuery<typeof refundsResource>, buyers: readonly string[]) =>

@@ -70,3 +70,7 @@ export const billsOf = async (db: Database, firm: string, page: Page) => {
   const settled = await settledOf(db, [...new Set(rows.flatMap(({ repayment }) => repayment ?? []))])
   return { rows: rows.map((row) => ({ ...row, settled: settled.has(row.repayment ?? '') })), total }
 }
+
+/** The numbers of a firm's repayments, as a condition of another room's list. */
+export const repaymentNumbersOf = (db: Database, firm: string) =>
+  bills.rows(db).select('repayment').where('firm', '=', firm)

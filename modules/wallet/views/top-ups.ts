@@ -96,6 +96,10 @@ export const topUpList = rowsProjection<TopUpRow, Handled>({
 export const topUpsOf = (db: Database, firm: string, page: Page) =>
   pageOfOwn(topUpList, db, { firm }, { by: 'requested_at', ...page })
 
+/** The numbers of a firm's top-ups, as a condition of another room's list. */
+export const topUpNumbersOf = (db: Database, firm: string) =>
+  topUpList.rows(db).select('pay_no').where('firm', '=', firm)
+
 /** The numbers of what these buyers have asked to top up, as a condition of another room's list. */
 export const topUpsAskedBy = (db: Database, buyers: readonly string[]) =>
   topUpList.rows(db).select('pay_no').where('buyer', '=', anyOf(buyers))

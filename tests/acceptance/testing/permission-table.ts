@@ -250,6 +250,7 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
   setRefundAccount: about(AT_HOME, 'refund_id', 'refund', refused('refund_not_found'), {
     with: { account_name: '王小明', deposit: '工商银行静安支行', card_number: '6222021001123456' },
   }),
+  getRefundRecordData: row(DOMESTIC, () => ({ kind: 'topup' })),
   setOrderBackStatus: anOrder(SIGNED_IN, 'code'),
   sendRemit: anOrder(SIGNED_IN, 'code'),
   addPayVoucher: row(SIGNED_IN, ({ payment, slip }) => ({ pay_no: payment, proof_path: slip }), [

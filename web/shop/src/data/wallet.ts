@@ -16,6 +16,14 @@ export const useWallet = () =>
     staleTime: 0,
   })
 
+/** What goes back of the firm's top-ups, or of its repayments. */
+export const useRefundRecords = (kind: 'topup' | 'repayment') =>
+  useQuery({
+    queryKey: ['wallet', 'refunds', kind],
+    queryFn: async () => (await accepted(api.getRefundRecordData({ kind }))).data.record_data,
+    staleTime: 0,
+  })
+
 export type Page = Readonly<{ currPage: number; pageSize: number }>
 export type Records<Row> = Readonly<{ rows: readonly Row[]; total: number }>
 

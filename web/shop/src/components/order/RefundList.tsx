@@ -9,16 +9,16 @@ import layout from '../layout.module.css'
 import { Money } from '../Money.tsx'
 import records from '../records.module.css'
 
-type Props = {
+type Props<Refund extends OrderRefund> = {
   title: string
-  refunds: readonly OrderRefund[]
+  refunds: readonly Refund[]
   currency: Currency
   /** What else there is to say of one, and to do about it. */
-  moreOf?(refund: OrderRefund): ReactNode
+  moreOf?(refund: Refund): ReactNode
 }
 
 /** Money that goes back, where to, and how far it is; nothing where none does. */
-export const RefundList = ({ title, refunds, currency, moreOf }: Props) => {
+export const RefundList = <Refund extends OrderRefund>({ title, refunds, currency, moreOf }: Props<Refund>) => {
   const language = useLanguage()
   if (refunds.length === 0) return null
   return (

@@ -11,11 +11,12 @@ import { InvoiceReturned } from '../../components/order/InvoiceReturned.tsx'
 import { OrderActions } from '../../components/order/OrderActions.tsx'
 import { Standing, StatusBadge } from '../../components/order/StatusBadge.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { Refunds } from '../../components/payee/Refunds.tsx'
 import { changeMethodPath, providerPath } from '../../components/payment/payment-paths.ts'
 import { isNone } from '../../components/states.tsx'
 import { useNavigate } from '../../components/use-navigate.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
-import { type OwnOrder, useOrder } from '../../data/orders.ts'
+import { type OwnOrder, refreshOrders, useOrder } from '../../data/orders.ts'
 import { paths } from '../../shared/paths.ts'
 import { isOverseas } from '../../shared/session.ts'
 import { useUser } from '../../shared/use-user.ts'
@@ -26,7 +27,6 @@ import { ExportPdf } from './ExportPdf.tsx'
 import { endingOf } from './ending.ts'
 import { Payments } from './Payments.tsx'
 import { Progress } from './Progress.tsx'
-import { Refunds } from './Refunds.tsx'
 import { Summary } from './Summary.tsx'
 import { useDetailsTexts } from './texts.ts'
 
@@ -59,7 +59,7 @@ const Details = ({ order }: { order: OwnOrder }) => {
       <WhereItStands order={order} />
       <Summary order={order} />
       {!overseas && <Payments order={order} />}
-      {!overseas && <Refunds order={order} />}
+      {!overseas && <Refunds refunds={order.refunds} currency={order.currency} refresh={refreshOrders} />}
       <DetailsLines order={order} />
       {!overseas && <Deliveries order={order} />}
       {!overseas && <CaseRecords code={order.code} />}

@@ -13,6 +13,7 @@ import { withWallet } from '../../components/wallet/with-wallet.tsx'
 import type { TopUp } from '../../data/wallet.ts'
 import type { Column } from './column.ts'
 import { RecordList } from './RecordList.tsx'
+import { RefundRecords } from './RefundRecords.tsx'
 import styles from './records.module.css'
 import { useRecordTexts } from './texts.ts'
 
@@ -106,7 +107,9 @@ export const Recharges = withWallet(() => {
         columns={columns}
         keyOf={({ pay_no }) => pay_no}
         empty={t.noRecharges}
-      />
+      >
+        <RefundRecords of="topup" />
+      </RecordList>
       {asked !== undefined && <ApplyForInvoice code={asked} onClose={close} />}
     </>
   )

@@ -16,6 +16,7 @@ import { type RepaymentBill, useWallet } from '../../data/wallet.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Column } from './column.ts'
 import { RecordList, useShown } from './RecordList.tsx'
+import { RefundRecords } from './RefundRecords.tsx'
 import styles from './records.module.css'
 import { useRecordTexts } from './texts.ts'
 
@@ -99,6 +100,7 @@ export const RepaymentBills = withWallet(() => {
   return (
     <RecordList title={t.bills} of="bills" columns={columns} keyOf={({ order_no }) => order_no} empty={t.noBills}>
       <Owed />
+      <RefundRecords of="repayment" />
     </RecordList>
   )
 })
