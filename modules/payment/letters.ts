@@ -209,9 +209,18 @@ const restIn = (language: Language, code: string, due: string | null): { subject
     : { subject: `${due} left to transfer: ${code}`, wanting: `${due} of order ${code} is still to be transferred.` }
 }
 
+/** Credit is such again only as long as its bill is not repaid. */
+const OR_BALANCE: Readonly<Record<Language, string>> = {
+  CN: '（账单已还清的转入余额）',
+  EN: ' (balance, where its bill is repaid)',
+}
+
 /** Where money goes back to, as buyers call it. */
-const routeIn = ({ route }: Refund, language: Language): string =>
-  route.by === 'transfer' ? refundRouteWords.transfer[language] : paymentSourceWords[route.source][language]
+const routeIn = ({ route, standing }: Refund, language: Language): string => {
+  if (route.by === 'transfer') return refundRouteWords.transfer[language]
+  const isOpen = route.source === 'credit' && standing !== 'settled'
+  return `${paymentSourceWords[route.source][language]}${isOpen ? OR_BALANCE[language] : ''}`
+}
 
 const linesOf = (refunds: readonly Refund[], language: Language): string =>
   refunds

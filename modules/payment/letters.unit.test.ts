@@ -121,7 +121,7 @@ describe('the cancellation of an order', () => {
   const cancelled = (language: 'CN' | 'EN', ...refunds: readonly Refund[]) => {
     const event = (type: string, command: string, data: object = {}) => ({ type, data, metadata: { command } })
     const events = [
-      ...refunds.map((each) => event('RefundRequested', each === back ? 'cancels' : 'pays', each)),
+      ...refunds.map((each) => event('RefundRequested', each.refund_id === back.refund_id ? 'cancels' : 'pays', each)),
       event('OrderCancelled', 'cancels'),
     ]
     const order = { state: { lines: of(language), refunds: { refunds } }, events } as unknown as LoadedOrder
@@ -132,6 +132,12 @@ describe('the cancellation of an order', () => {
     expect(cancelled('CN', late, back)).toMatch(/将退回：\n银行转账 {2}¥100\.00\n\n请在下面的页面填写收款账户/)
     expect(cancelled('EN', late, back)).toMatch(/This goes back to you:\n.*¥100\.00\n\nPlease enter the account/)
     expect(cancelled('CN', late, back)).not.toContain('62.50')
+  })
+
+  it('says of credit that it may become balance, until it is known', () => {
+    const route = { by: 'wallet', source: 'credit', arrangement_id: null } as const
+    expect(cancelled('CN', { ...back, route })).toContain('信用额度（账单已还清的转入余额）  ¥100.00')
+    expect(cancelled('EN', { ...back, route, standing: 'settled' })).toContain('Credit  ¥100.00')
   })
 
   it('says nothing of money where nothing goes back by it', () => {
@@ -160,7 +166,9 @@ describe('the account that a refund waits for', () => {
   }
 
   it('is asked for, on the page of what was paid', () => {
-    expect(letter('CN')).toMatch(/^请填写收款账户：T2026.*¥40\.00 将以银行转账退还给您。.*下一个25日.*\/rechargeRecord$/s)
+    expect(letter('CN')).toMatch(
+      /^请填写收款账户：T2026.*¥40\.00 将以银行转账退还给您。.*下一个25日.*\/rechargeRecord$/s,
+    )
     expect(letter('EN')).toMatch(/^Your account is wanted: T2026.*¥40\.00 of top-up .*next 25th.*\/rechargeRecord$/s)
   })
 

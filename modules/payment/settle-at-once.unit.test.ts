@@ -120,4 +120,7 @@ it('an approved repayment frees many orders: a few within the call, the rest by 
   expect(await waiting()).toBe(15)
   await done(settle(log, pay_no, meta()))
   expect([await waiting(), (await walletOf()).purses.balance.returned, told]).toEqual([0, 2_500, []])
+  // What was credit has become balance, and is told so.
+  const [first] = (await orderOf(codes[0] ?? '')).refunds.refunds
+  expect(first).toMatchObject({ amount: 100, standing: 'settled', route: { by: 'wallet', source: 'balance' } })
 })

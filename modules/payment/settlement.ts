@@ -12,7 +12,14 @@ import {
 } from '@portafilter/ordering'
 import type { Refund, RefundRoute, RefundsState } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
-import { type Amounts, type WalletCommand, type WalletEvent, type WalletState, wallets } from '@portafilter/wallet'
+import {
+  type Amounts,
+  type PurseName,
+  type WalletCommand,
+  type WalletEvent,
+  type WalletState,
+  wallets,
+} from '@portafilter/wallet'
 import { type ChangedPayment, loadPayment } from './payments.ts'
 import { changeRefund } from './refunds/commands.ts'
 
@@ -87,6 +94,12 @@ type WalletRefund = Refund & { readonly route: Extract<RefundRoute, { by: 'walle
 export const openWalletRefunds = ({ refunds }: RefundsState): readonly WalletRefund[] =>
   refunds.filter((refund): refund is WalletRefund => refund.route.by === 'wallet' && refund.standing === 'requested')
 
+/** Credit becomes balance where its bill is repaid, at once or by the repayment that it has waited for. */
+const elsewhere = (purse: PurseName, { events }: Executed<unknown, WalletEvent>): { readonly purse?: 'balance' } => {
+  const isCreditAgain = events.some(({ type, data }) => type === 'AmountsReturned' && data.amounts.credit !== undefined)
+  return purse === 'credit' && !isCreditAgain ? { purse: 'balance' } : {}
+}
+
 /**
  * Gives a wallet back what a refund is of, once, and says so on the stream that asked for it. Credit whose bill is being paid
  * has to wait: it is looked at as the wallet is now, not as it was when it was first asked.
@@ -110,7 +123,8 @@ const giveBack = async (
   if (isRefusal(returned)) throw new Error(`${refund_id} cannot be given back: ${returned.refused}`)
   const { deferred } = await stateOf(log, wallet, wallets.decider)
   if (deferred.has(refund_id)) return [returned]
-  const command = { type: 'SettleRefund', refund_id, reference: '', settled_at: meta.at.toISOString() } as const
+  const settled_at = meta.at.toISOString()
+  const command = { type: 'SettleRefund', refund_id, reference: '', settled_at, ...elsewhere(purse, returned) } as const
   const settled = await changeRefund(log, command, metaOf(meta, id, 'settle'))
   return isRefusal(settled) ? [returned] : [returned, settled]
 }

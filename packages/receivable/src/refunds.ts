@@ -65,13 +65,21 @@ export type RefundRequest = {
 export type RefundFault = 'closed' | 'abnormal' | 'refused' | 'unknown' | 'sent_back'
 
 type OfRefund = { readonly refund_id: string }
+type Arrival = {
+  readonly reference: string
+  readonly settled_at: string
+  readonly purse?: WalletSource
+}
 
 export type RefundEvent =
   | { readonly type: 'RefundRequested'; readonly data: RefundRequest }
   | {
       readonly type: 'RefundSettled'
-      /** `reference`: the provider's or the bank's; empty of a wallet. `settled_at` by their clock, ISO. */
-      readonly data: OfRefund & { readonly reference: string; readonly settled_at: string }
+      /**
+       * `reference`: the provider's or the bank's; empty of a wallet. `settled_at` by their clock, ISO. `purse`: which got it, where
+       * that is another than had paid: credit whose bill is repaid becomes balance.
+       */
+      readonly data: OfRefund & Arrival
     }
   | {
       readonly type: 'RefundFailed'
@@ -94,7 +102,7 @@ export type RefundEvent =
 
 /** What becomes of a refund elsewhere: at a provider, in a wallet. */
 type RecordRefund =
-  | (OfRefund & { readonly type: 'SettleRefund'; readonly reference: string; readonly settled_at: string })
+  | (OfRefund & Arrival & { readonly type: 'SettleRefund' })
   | (OfRefund & {
       readonly type: 'FailRefund'
       readonly fault: Exclude<RefundFault, 'sent_back'>
@@ -215,8 +223,8 @@ const settle = (refund: Refund, command: Extract<RecordRefund, { type: 'SettleRe
   if (refund.standing === 'settled') return []
   // What finance has taken over goes by a transfer now: were it paid twice, a person must know.
   if (refund.route.by === 'transfer') return refuse('refund_not_waiting')
-  const { refund_id, reference, settled_at } = command
-  return [{ type: 'RefundSettled', data: { refund_id, reference, settled_at } }]
+  const { type, ...data } = command
+  return [{ type: 'RefundSettled', data }]
 }
 
 const fail = (
@@ -324,8 +332,10 @@ const changeOf = (
 ): Partial<Refund> => {
   const { route, numbered } = refund
   switch (type) {
-    case 'RefundSettled':
-      return { standing: 'settled', fault: null }
+    case 'RefundSettled': {
+      const isElsewhere = route.by === 'wallet' && data.purse !== undefined
+      return { standing: 'settled', fault: null, ...(isElsewhere && { route: { ...route, source: data.purse } }) }
+    }
     case 'RefundFailed':
       return { standing: 'failed', fault: data.fault, batch: null }
     case 'RefundRetried': {

@@ -19,6 +19,7 @@ type Of = { order: StaffOrder; effect: Effect }
 
 /** How money goes back to a source. */
 const wayOf = (to: Effect['refunds'][number]['to']) => {
+  if (to === 'credit') return 'orders.back.credit'
   if (to === 'offline_transfer') return 'orders.back.transfer'
   return to in providerWords ? 'orders.back.provider' : 'orders.back.wallet'
 }

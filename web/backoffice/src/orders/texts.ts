@@ -40,6 +40,10 @@ export const orderTexts = {
     CN: '%{amount} 退回企业钱包（%{source}）',
     EN: '%{amount} to the firm’s wallet (%{source})',
   },
+  'orders.back.credit': {
+    CN: '%{amount} 退回企业钱包（%{source}；账单已还清的转入余额）',
+    EN: '%{amount} to the firm’s wallet (%{source}; balance, where its bill is repaid)',
+  },
   'orders.back.provider': { CN: '%{amount} 由%{source}退回', EN: '%{amount} by %{source}' },
   'orders.back.transfer': { CN: '%{amount} 以银行转账退回', EN: '%{amount} by bank transfer' },
   'orders.back.nothing': { CN: '没有在本站付款，无需退款。', EN: 'Nothing has been paid here, so nothing goes back.' },
