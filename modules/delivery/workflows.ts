@@ -27,18 +27,18 @@ const TELLS_ANNOUNCED = 'tells-announced'
 export async function deliveryTracking(input: DeliveryTrackingInput): Promise<void> {
   const { delivery_no } = input
   let { announced = false, unreachable } = input
-  const tells = patched(TELLS_ANNOUNCED)
-  const announce = async () => {
+  const announce = async (tells: boolean) => {
     const told = await announceReceipt(delivery_no)
     if (told === GIVEN_UP) unreachable = true
     // In runs that were under way before, the letter went out and answered nothing.
     else announced = told ?? !tells
   }
   const look = async () => {
+    const tells = patched(TELLS_ANNOUNCED)
     const followed = await (tells ? followParcel(delivery_no, announced) : followParcel(delivery_no))
     if (followed === null) return 'nothing'
     // Told what was announced, it asks for it again only where that was of a number that was wrong.
-    if (followed.announce && (tells || !announced) && !unreachable) await announce()
+    if (followed.announce && (tells || !announced) && !unreachable) await announce(tells)
     return { inMs: followed.inMs }
   }
   const anew = () => continueAsNew<typeof deliveryTracking>({ delivery_no, announced, unreachable })
