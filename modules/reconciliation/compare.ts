@@ -35,8 +35,9 @@ const refundsTransferred = (day: string) => sql`
   order by id, abs(extract(epoch from at - ${startOfBeijingDay(day).toISOString()}::timestamptz))`
 
 /**
- * Refunds that a provider was asked for, under all numbers that we have ever had for them: one that it took on stands in its statement
- * whatever became of it. The one by which it has confirmed must stand there.
+ * Refunds that a provider was asked for, under all numbers that we had for them on that day: one that it took on stands in its statement
+ * whatever became of it, and one that it pays after another took its place is money twice. The one by which it has confirmed must
+ * stand there.
  */
 const refundsAsked = (imported: Imported) =>
   imported.provider === 'bank'
@@ -46,7 +47,8 @@ const refundsAsked = (imported: Imported) =>
     route->>'transaction' as transaction, route->>'number' as refund, since as at, amount,
     status = 'settled' and number = route->>'number' as confirmed
   from ${sql.table(refundList.table)}, jsonb_array_elements(asked) route
-  where route->>'source' = ${imported.provider}`
+  where route->>'source' = ${imported.provider}
+    and coalesce((route->>'given_up_at')::timestamptz >= ${startOfBeijingDay(imported.day).toISOString()}::timestamptz, true)`
 
 /**
  * The first day that is held against the statement: its own, and of the bank's all since its last one before. A day on which nothing

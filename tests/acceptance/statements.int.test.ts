@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { systemMeta } from '@portafilter/eventstore'
-import { beijingDay, isRefusal } from '@portafilter/kernel'
+import { beijingDay, DAY_MS, isRefusal } from '@portafilter/kernel'
 import { eventually } from '@portafilter/kernel/testing'
 import { changeOrder } from '@portafilter/ordering'
 import {
@@ -433,8 +433,10 @@ it('finds a refund in the statement of whichever day the provider took it on', a
   expect(await misses(own.id)).toBe(false)
 })
 
-it('knows a refund by the number that the provider took on, though it goes by a transfer since', async () => {
+it('knows a refund by the number that the provider took on, though it goes by a transfer since, and no day later', async () => {
   const back = await paid(true)
+  const { payment } = await at.orderOf(back.code)
+  const paid_at = new Date(payment.received?.paid_at ?? '')
   const staff = { user: randomUUID(), firm: null }
   const refund_id = `${back.code}-F1`
   const reason = { id: randomUUID(), digest: '' }
@@ -443,10 +445,9 @@ it('knows a refund by the number that the provider took on, though it goes by a 
     { type: 'FailRefund', refund_id, fault: 'abnormal', said: '' },
     { type: 'SendByTransfer', staff, refund_id, payee: null },
   ] as const)
-    expect(isRefusal(await changeOrder(at.shop.log, back.code, command, systemMeta()))).toBe(false)
-  const { payment } = await at.orderOf(back.code)
+    expect(isRefusal(await changeOrder(at.shop.log, back.code, command, systemMeta({ at: paid_at })))).toBe(false)
   const of = { attempt: back.number, transaction: payment.received?.transaction ?? '' }
-  const day = beijingDay(new Date(payment.received?.paid_at ?? ''))
+  const day = beijingDay(paid_at)
   await at.shop.projector.waitFor(['refund_list'], await at.shop.log.tail(), 30_000)
   const { id } = await imported(
     fileOf(day, [
@@ -459,5 +460,10 @@ it('knows a refund by the number that the provider took on, though it goes by a 
   expect(matched.map(({ kind, here }) => [kind, here])).toEqual([
     ['payment', 62.5],
     ['refund', 62.5],
+  ])
+  const after = beijingDay(new Date(paid_at.getTime() + DAY_MS))
+  const twice = await imported(fileOf(after, [{ ...of, refund: `${back.number}F1`, back: 6_250 }]))
+  expect((await linesOf(twice.id, { result: 'missing_here' })).map(({ refund }) => refund)).toEqual([
+    `${back.number}F1`,
   ])
 })

@@ -32,7 +32,8 @@ import { repaymentNumbersOf, topUpNumbersOf, topUpsAskedBy } from '@portafilter/
 import type { refundsResource } from '../contract.ts'
 import { voucherQueue } from './voucher-queue.ts'
 
-type AskedProvider = Extract<RefundRoute, { by: 'provider' }>
+/** With the moment from which another number or a transfer has its place, if one does. */
+type AskedProvider = Extract<RefundRoute, { by: 'provider' }> & { readonly given_up_at: string | null }
 
 /** What goes back, where to, and how far is it? One row per refund; money in minor units. */
 export type RefundRow = {
@@ -69,8 +70,12 @@ export type RefundRow = {
   refund: Refund
 }
 
-const askedWith = (asked: readonly AskedProvider[], route: RefundRoute): readonly AskedProvider[] =>
-  route.by !== 'provider' || asked.some(({ number }) => number === route.number) ? asked : [...asked, route]
+const askedWith = (asked: readonly AskedProvider[], route: RefundRoute, at: string): readonly AskedProvider[] => {
+  const last = asked.at(-1)
+  if (route.by === 'provider' && last?.number === route.number) return asked
+  const before = asked.map((each) => (each === last ? { ...each, given_up_at: each.given_up_at ?? at } : each))
+  return route.by === 'provider' ? [...before, { ...route, given_up_at: null }] : before
+}
 
 const fold = (row: RefundRow | undefined, event: Recorded<RefundEvent>): RefundRow | null => {
   const [refund] = evolveRefunds(row ? { refunds: [row.refund] } : noRefunds, event, event).refunds
@@ -91,7 +96,7 @@ const fold = (row: RefundRow | undefined, event: Recorded<RefundEvent>): RefundR
     why: refund.why,
     of_payment: refund.line !== null,
     number: route.by === 'provider' ? route.number : null,
-    asked: askedWith(row?.asked ?? [], route),
+    asked: askedWith(row?.asked ?? [], route, event.at),
     payee: route.by === 'transfer' ? route.payee : null,
     batch: refund.batch,
     requested_at: row?.requested_at ?? event.at,
