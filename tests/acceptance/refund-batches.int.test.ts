@@ -227,23 +227,6 @@ describe('the batch of a month', () => {
     expect(await itemsOf('203201')).toEqual([refund_id])
   })
 
-  it('takes what it has missed, until it is confirmed, and never what waits since its day', async () => {
-    const first = await waitingSince('2032-02-01T00:00:00.000Z')
-    await gatherBatch(world, '203202')
-    const { gathered_at } = (await loadBatch(world, '203202')).state
-    const missed = await waitingSince('2032-02-02T00:00:00.000Z')
-    const later = await waitingSince('2032-02-25T00:00:00.000Z')
-    await gatherBatch(world, '203202')
-    expect(await itemsOf('203202')).toEqual([first, missed].sort())
-    // Its letters go on as they were.
-    expect((await loadBatch(world, '203202')).state).toMatchObject({ gathered_at })
-    await confirmed('203202')
-    const late = await waitingSince('2032-02-03T00:00:00.000Z')
-    await gatherBatch(world, '203202')
-    expect(await itemsOf('203202')).toEqual([first, missed].sort())
-    expect([await batchOf(late), await batchOf(later)]).toEqual([null, null])
-  })
-
   it('does not leave out a refund that is busy', async () => {
     const refund_id = await waitingSince('2032-03-01T00:00:00.000Z')
     const append: EventLog['append'] = (stream, head) => Promise.reject(new VersionConflict(stream, head))

@@ -39,7 +39,6 @@ export type RefundBatchStatus = 'gathered' | 'proposed' | 'confirmed'
 
 export type RefundBatchState = {
   readonly items: readonly BatchItem[]
-  /** When it was gathered first: since then finance is reminded. */
   readonly gathered_at: string | null
   readonly proposed_by: string | null
   readonly confirmed_by: string | null
@@ -75,8 +74,7 @@ const evolve = (state: RefundBatchState, { type, data }: RefundBatchEvent, { at 
   if (type === 'BatchProposed') return { ...state, proposed_by: data.proposed_by }
   if (type === 'BatchConfirmed') return { ...state, confirmed_by: data.confirmed_by }
   // What was checked is no longer all of it.
-  const gathered_at = state.gathered_at ?? at
-  return { items: [...state.items, ...data.items], gathered_at, proposed_by: null, confirmed_by: null }
+  return { items: [...state.items, ...data.items], gathered_at: at, proposed_by: null, confirmed_by: null }
 }
 
 /** The refunds of a month that finance transfers together: one person checks, another confirms (payments.md). */

@@ -52,13 +52,12 @@ const joined = async (
 
 /**
  * Gathers a month's batch: each refund that has waited since before its day joins, then the batch says what it has. Begun
- * again wherever it died, it finds those that have joined already. Until somebody has confirmed it, another look adds what
- * one before has missed.
+ * again wherever it died, it finds those that have joined already.
  * @param at when it happens; a story tells of another day than its own
  */
 export const gatherBatch = async (deps: PaymentDeps, month: string, at = new Date()): Promise<void> => {
   const { state } = await loadBatch(deps, month)
-  if (state.confirmed_by !== null) return
+  if (state.gathered_at !== null) return
   if (!(await caughtUp(deps.db, refundList, await deps.log.tail())))
     throw new Error(`the batch of ${month} is gathered once the list has all refunds`)
   const waiting = await refundsToTransfer(deps.db, month, cutOffOf(month))
