@@ -37,8 +37,8 @@ const TOLD: readonly CaseEvent['type'][] = [
 ]
 
 /** Whether a letter would tell what is so: a case may have gone on, or been cancelled, before it is sent. */
-const isStillSo = ({ type }: CaseEvent, found: Case): boolean => {
-  if (type === 'GoodsReissued') return stageOf(found) === 'receiving'
+const isStillSo = ({ type, data }: CaseEvent, found: Case): boolean => {
+  if (type === 'GoodsReissued') return stageOf(found) === 'receiving' && data.tracking_no === found.reissue_tracking_no
   if (type !== 'CaseApproved') return true
   return found.kind === 'refund_only' ? found.ended === null : stageOf(found) === 'sending_back'
 }

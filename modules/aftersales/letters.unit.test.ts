@@ -64,4 +64,6 @@ it('tells of nothing that is no longer so when its letter goes out', () => {
   const anew = [t.opened({ kind: 'exchange' }), approved, t.sentBack, t.checked(2, 1), t.reissued]
   expect(isStillTold(t.reissued, ...anew)).toBe(true)
   expect(isStillTold(t.reissued, ...anew, { type: 'ReissueReceived', data: {} })).toBe(false)
+  const again: CaseEvent = { type: 'GoodsReissued', data: { carrier: 'sf', tracking_no: 'SF4' } }
+  expect([t.reissued, again].map((event) => isStillTold(event, ...anew, again))).toEqual([false, true])
 })

@@ -37,7 +37,7 @@ const destinationOf = async (db: Database, order: Order, delivery_no: string): P
   return (note && addressIn((await addressRecords(db, [note])).get(note.address.id))) ?? null
 }
 
-/** What the buyer is told of this event; nothing of an order that was cancelled meanwhile, or of a receipt in parts. */
+/** What the buyer is told of this event; nothing of an order that was cancelled meanwhile, of a receipt in parts, or of a number that was corrected again. */
 const contentOf = async (
   { db, company, publicUrl }: LetterDeps,
   loaded: LoadedOrder,
@@ -51,8 +51,12 @@ const contentOf = async (
       return status === 'closed' ? undefined : submittedLetter(told)
     case 'DeliveryShipped':
       return shippedLetter(told, event, await destinationOf(db, state, event.data.delivery_no))
-    case 'DeliveryTrackingCorrected':
-      return correctedLetter(told, event)
+    case 'DeliveryTrackingCorrected': {
+      const { delivery_no } = event.data
+      const isOfThis = ({ type, data }: (typeof events)[number]) =>
+        type === event.type && data.delivery_no === delivery_no
+      return events.findLast(isOfThis)?.id === event.id ? correctedLetter(told, event) : undefined
+    }
     case 'DeliveryReceived': {
       const isLast = events.findLast(({ type }) => type === 'DeliveryReceived')?.id === event.id
       return status === 'completed' && isLast ? completedLetter(told) : undefined

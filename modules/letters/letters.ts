@@ -110,6 +110,10 @@ const piecesLeft = ({ lines, delivery: { pieces } }: Order) => {
   return lines.kind === 'M' ? { toFollow: onNotes, toAskFor: free } : { toFollow: onNotes + free, toAskFor: 0 }
 }
 
+/** The parcel's number as it is by now: it may have been corrected before the letter went. */
+const trackingOf = ({ order }: ToldOrder, { delivery_no, tracking_no }: Shipped['data']): string =>
+  order.delivery.notes.find((note) => note.delivery_no === delivery_no)?.tracking_no ?? tracking_no
+
 /** A parcel is on its way: under which number, what is in it, and where its delivery note says that it goes. */
 export const shippedLetter = (told: ToldOrder, { data, at }: Shipped, address: ShippingAddress | null): Content => {
   const words = letterWords[languageOf(told)]
@@ -119,7 +123,7 @@ export const shippedLetter = (told: ToldOrder, { data, at }: Shipped, address: S
     subject: words.shipped.subject(code),
     text: inParagraphs(
       words.shipped.text(code, formatMoment(at, languageOf(told))),
-      words.shipped.numbers(data.tracking_no, data.delivery_no),
+      words.shipped.numbers(trackingOf(told, data), data.delivery_no),
       shippedLines(told.details, data.lines),
       destination(address, words),
       toFollow > 0 ? words.shipped.toFollow(toFollow) : undefined,

@@ -6,12 +6,12 @@ import { order } from '../ordering/history/order.ts'
 import * as t from '../ordering/testing/orders.ts'
 import { shippedLetter } from './letters.ts'
 
-/** The letter about the last event, which ships a delivery. */
+/** The letter about the delivery that was shipped last. */
 const letterOf = (events: readonly OrderEvent[], language: 'CN' | 'EN' = 'CN') => {
   const { state } = given(order, [t.submitted({ language }), ...t.paid.slice(1), ...events])
   const details = { code: t.CODE, orderAttachmentsList: [] } as unknown as OrderDetails
   const told = { order: state as Order, details, company: {} as Company, publicUrl: 'https://shop' }
-  const event = { ...events.at(-1), at: '2026-11-21T02:00:00.000Z' }
+  const event = { ...events.findLast(({ type }) => type === 'DeliveryShipped'), at: '2026-11-21T02:00:00.000Z' }
   return shippedLetter(told, event as Parameters<typeof shippedLetter>[1], null).text
 }
 
@@ -33,4 +33,9 @@ it('a letter about a parcel counts what is still to follow, and nothing that a c
   expect(letterOf(parcel, 'EN')).toContain('4 more pieces follow separately.')
   expect(letterOf([stopping({ 1: 3 }), ...parcel], 'EN')).toContain('One more piece follows separately.')
   expect(letterOf([stopping({ 1: 3, 2: 1 }), ...parcel])).not.toContain('单独发货')
+})
+
+it('a letter about a parcel has the number as it is by now', () => {
+  const parcel = [t.note(1, { 1: 1 }), t.shipped(1, { 1: 1 })]
+  expect(letterOf([...parcel, t.tracked(1, { 1: 1 }, 'SF2222222222')])).toContain('运单号：SF2222222222')
 })
