@@ -22,11 +22,17 @@ type Deps = AfterSalesDeps & Sender & { readonly mail: Mail }
 /** A case that waits for staff, or for a refund, is woken by what happens to it; this is for what nobody has heard. */
 const LOOK_AGAIN_MS = DAY_MS
 
-const lettersOf = ({ case_no, found, events }: LoadedCase, now: Date): string[] => [
-  ...events
-    .filter((event) => isTold(event, found) && now.getTime() - Date.parse(event.at) < TOLD_WITHIN_MS)
-    .map(({ version }) => `${case_no}/${version}`),
-  ...remindersOf(found, now).due.map((day) => `${case_no}/${found.step}/${day}`),
+/** What was sent once more is waited for anew. */
+const reminderOf = ({ case_no, found, events }: LoadedCase, day: number): string => {
+  const again = events.filter(({ type }) => type === 'GoodsReissued').length - 1
+  return [case_no, found.step, day, ...(again > 0 ? [again] : [])].join('/')
+}
+
+const lettersOf = (loaded: LoadedCase, now: Date): string[] => [
+  ...loaded.events
+    .filter((event) => isTold(event, loaded.found) && now.getTime() - Date.parse(event.at) < TOLD_WITHIN_MS)
+    .map(({ version }) => `${loaded.case_no}/${version}`),
+  ...remindersOf(loaded.found, now).due.map((day) => reminderOf(loaded, day)),
 ]
 
 const nextLook = ({ found }: LoadedCase, now: Date): number =>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { applyForCase } from '@portafilter/aftersales'
 import { afterSalesResource } from '@portafilter/aftersales/contract'
-import { MINUTE_MS } from '@portafilter/kernel'
+import { DAY_MS, MINUTE_MS } from '@portafilter/kernel'
 import { loadOrder } from '@portafilter/ordering'
 import { refundsResource } from '@portafilter/payment/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { releaseUnopened } from '../../modules/aftersales/release.ts'
 import { acts, orderOf, paidOrder, refusalOf, shipped, slip, unwrap, uploaded } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
@@ -65,11 +65,23 @@ const free = async (order_code: string) =>
   (unwrap(await buyer.call.getNotYetAfterSaleParts({ order_code })) as { noParts: object[] }).noParts
 const pays = async (order: string, n = 1) =>
   expect((await acts(finance, 'refunds', `${order}-F${n}`, 'confirm', { bank_reference: 'ICBC0001' })).status).toBe(200)
-/** Until the workflows would look again: what a refund that has arrived means to the case. */
-const caughtUp = async (order: string) => {
+const pursued = async (order: string) => {
   const { afterSalesActivities } = await import('../../modules/aftersales/activities.ts')
   const mail = { send: async () => undefined }
-  await afterSalesActivities({ db: world.db, log: world.log, mail, publicUrl: '' } as never).pursueCases(order)
+  return afterSalesActivities({ db: world.db, log: world.log, mail, publicUrl: '' } as never).pursueCases(order)
+}
+/** The letters that are due about an order's cases in so many days. */
+const lettersIn = async (order: string, days: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
+  try {
+    return (await pursued(order)).letters
+  } finally {
+    vi.useRealTimers()
+  }
+}
+/** Until the workflows would look again: what a refund that has arrived means to the case. */
+const caughtUp = async (order: string) => {
+  await pursued(order)
   // Nobody answers a call here, who would wait for them.
   expect(await world.projector.waitFor(['case_list', 'case_parts'], await world.log.tail(), 30_000)).toBe(true)
 }
@@ -162,6 +174,9 @@ describe('an exchange', () => {
     expect(await decides(code, 'reissue', { tracking_no: 'sf 0000004' })).toBe('done')
     expect(await caseOf(code)).toMatchObject({ status: 5, transport_code_bf: 'SF0000004', due_at: expect.any(String) })
     expect(await decides(code, 'close', { reason: '一直没有确认' })).toBe('case_not_overdue')
+    expect(await lettersIn(order, 7)).toContain(`${code}/5/7`)
+    expect(await decides(code, 'reissue', { tracking_no: 'SF0000014' })).toBe('done')
+    expect(await lettersIn(order, 7)).toContain(`${code}/5/7/1`)
     unwrap(await buyer.call.reissueReceiveGoods({ code }))
     unwrap(await buyer.call.reissueReceiveGoods({ code }))
     expect(await caseOf(code)).toMatchObject({ status: 6, refunds: [] })
