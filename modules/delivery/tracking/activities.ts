@@ -1,7 +1,7 @@
 import { type Database, type EventLog, systemMeta } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { type Courier, CourierFailed } from '@portafilter/gateways/courier'
-import { colleaguesWith, people } from '@portafilter/identity'
+import { people, writeToColleagues } from '@portafilter/identity'
 import { DAY_MS, HOUR_MS, isFollowed, isRefusal, orderOf } from '@portafilter/kernel'
 import {
   changeOrder,
@@ -101,11 +101,10 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
     const isAbout = ({ type, data }: OrderEvent) =>
       (type === 'DeliverySigned' || type === 'DeliveryLost') && data.delivery_no === delivery_no
     if (signed_at === null || !isLost(note) || events.findLast(isAbout)?.type === 'DeliveryLost') return
-    for (const { id, email, language } of await colleaguesWith(db, 'after_sales')) {
-      if (email === null) continue
-      const letter = foundLetter(note, signed_at, publicUrl, language)
-      await mail.send({ ...letter, id: `found-${delivery_no}-${id}`, to: email })
-    }
+    await writeToColleagues({ db, mail }, 'after_sales', ({ id, language }) => ({
+      ...foundLetter(note, signed_at, publicUrl, language),
+      id: `found-${delivery_no}-${id}`,
+    }))
   }
 
   return {
