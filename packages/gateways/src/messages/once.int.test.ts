@@ -54,17 +54,23 @@ it('sends a letter once, though several processes have it to send, and waits for
 it('has another process send what the first one could not', async () => {
   const { sent, send } = slowly()
   const third = { ...letter, id: 'contact-2' }
-  const failing = mailOnce(database.db, { send: () => pause(300).then(() => Promise.reject(new Error('not now'))) })
-  const first = failing.send(third)
-  await pause(100)
-  await Promise.all([expect(first).rejects.toThrow('not now'), mailOnce(database.db, { send }).send(third)])
+  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()]
+  const hanging = () => {
+    begun.resolve()
+    return over.promise
+  }
+  const first = mailOnce(database.db, { send: hanging }).send(third)
+  await begun.promise
+  const second = mailOnce(database.db, { send }).send(third)
+  over.reject(new Error('not now'))
+  await Promise.all([expect(first).rejects.toThrow('not now'), second])
   expect(sent).toEqual(['contact-2'])
 })
 
-it('takes over a minute later what a process has died over', async () => {
+it('takes over ten minutes later what a process has died over', async () => {
   const { sent, send } = slowly()
   const fourth = { ...letter, id: 'contact-3' }
-  const begun = sql`insert into sent_letters (id, at, sent) values (${fourth.id}, now() - interval '1 minute', false)`
+  const begun = sql`insert into sent_letters (id, at, sent) values (${fourth.id}, now() - interval '10 minutes', false)`
   await begun.execute(database.db)
   await mailOnce(database.db, { send }).send(fourth)
   expect(sent).toEqual(['contact-3'])

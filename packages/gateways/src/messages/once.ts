@@ -32,8 +32,8 @@ export const sentMigrations: Record<string, Migration> = {
 
 type Db = Kysely<SentTables>
 
-/** What died while it sent leaves the message to others: longer than a server takes that answers at all. */
-const CLAIMED_FOR_MS = MINUTE_MS
+/** What died while it sent leaves the message to others: longer than the slowest server takes, whose each step may take 20 s. */
+const CLAIMED_FOR_MS = 10 * MINUTE_MS
 const LOOK_EVERY_MS = 250
 
 /** Takes it upon the caller to send; false where that is done, or somebody else is at it. */
