@@ -1,5 +1,5 @@
 import type { InvoiceDetails } from '@portafilter/invoicing/contract'
-import { accepted, formDone, formKey, isRefused } from '@portafilter/kit'
+import { accepted, type Idempotent, isRefused } from '@portafilter/kit'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import { useUser } from '../shared/use-user.ts'
@@ -35,11 +35,10 @@ export const useLastInvoice = (code?: string) =>
     gcTime: 0,
   })
 
-/** Asks for the invoice of an order or a top-up; other words are another request, with a key of its own. */
-export const askForInvoice = async (code: string, details: InvoiceDetails): Promise<void> => {
-  const form = `applyForInvoice:${code}:${JSON.stringify(details)}`
-  await accepted(api.applyForInvoice({ order_code: code, ...details }, { key: formKey(form) }))
-  formDone(form)
+/** Asks for the invoice of an order or a top-up; one that was handed back may be asked for in the same words. */
+export const askForInvoice = async (code: string, details: InvoiceDetails, idempotently: Idempotent): Promise<void> => {
+  const asked = { order_code: code, ...details }
+  await idempotently(asked, (key) => accepted(api.applyForInvoice(asked, { key })))
   await (isTopUp(code) ? refreshWallet() : refreshOrders())
 }
 

@@ -1,3 +1,4 @@
+import { useIdempotent } from '@portafilter/kit'
 import { useEffect } from 'react'
 import { askForInvoice, useLastInvoice } from '../../data/invoices.ts'
 import { isTopUp } from '../../data/provider-payments.ts'
@@ -18,6 +19,7 @@ export const ApplyForInvoice = ({ code, onClose }: Props) => {
   const t = useInvoiceTexts()
   const navigate = useNavigate()
   const begun = useLastInvoice(code)
+  const idempotently = useIdempotent()
   const isAsked = begun.data?.asked === true
   useEffect(() => {
     if (!isAsked) return
@@ -32,7 +34,7 @@ export const ApplyForInvoice = ({ code, onClose }: Props) => {
         begun={begun}
         submit={t.submit}
         onSubmit={async (details) => {
-          await askForInvoice(code, details)
+          await askForInvoice(code, details, idempotently)
           notice.success(useInvoiceTexts.both((w) => w.done))
         }}
         onClose={onClose}

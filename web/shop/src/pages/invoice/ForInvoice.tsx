@@ -1,4 +1,4 @@
-import { formatMoment, useLanguage } from '@portafilter/kit'
+import { formatMoment, useIdempotent, useLanguage } from '@portafilter/kit'
 import { Button } from 'antd'
 import { useEffect, useId } from 'react'
 import { BegunForm, useInvoiceForm } from '../../components/invoice/InvoiceForm.tsx'
@@ -71,9 +71,10 @@ const Form = ({ order, begun }: Props) => {
   const language = useLanguage()
   const leadOn = useLeadOn()
   const id = useId()
+  const idempotently = useIdempotent()
   const { form, asking } = useInvoiceForm(
     async (details) => {
-      await askForInvoice(code, details)
+      await askForInvoice(code, details, idempotently)
       notice.success(useInvoiceTexts.both((w) => w.done))
     },
     () => void leadOn(paths.order(code)),

@@ -1,4 +1,4 @@
-import { accepted, formDone, formKey } from '@portafilter/kit'
+import { accepted, formDone, formKey, useIdempotent } from '@portafilter/kit'
 import type { ExternalSource } from '@portafilter/receivable'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
@@ -30,6 +30,7 @@ type Wish = { amount: number; pay_method: ExternalSource; invoice: InvoiceDetail
 /** Asks for the top-up, then leads to where it is paid. */
 const useTopUp = (onError: (error: Error) => void) => {
   const leadOn = useLeadOn()
+  const idempotently = useIdempotent()
   return useMutation({
     mutationFn: async ({ amount, pay_method, invoice }: Wish) => {
       const form = `crPaymentOrder:${amount}:${pay_method}`
@@ -38,7 +39,9 @@ const useTopUp = (onError: (error: Error) => void) => {
       formDone(form)
       // The top-up stands whatever becomes of this: it can be asked for again from the records.
       if (invoice)
-        await askForInvoice(data.pay_no, invoice).catch(() => notice.warning(useTopUpTexts.both((w) => w.noInvoice)))
+        await askForInvoice(data.pay_no, invoice, idempotently).catch(() =>
+          notice.warning(useTopUpTexts.both((w) => w.noInvoice)),
+        )
       return topUpPath({ ...data, pay_method })
     },
     onSuccess: (to) => {
