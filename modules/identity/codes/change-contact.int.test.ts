@@ -334,7 +334,7 @@ describe('sending', () => {
   it('says where no short messages are sent', async () => {
     const without = caller(identityRoutes({ ...database, sms: null }))
     expect(await without('sendPhoneCode', { phone: NEW }, { token: await tokenOf(person) })).toEqual({
-      refused: 'sms_unavailable',
+      refused: 'sms_unavailable_to_change',
     })
   })
 

@@ -93,7 +93,8 @@ const sent = async (deps: SendingDeps, it: CodeFor, { code, taken }: Allowed, la
 
 /** Sends a code to who is signed in, who is told where it has not gone; another try is then free at once. */
 export const sendCode = async (deps: SendingDeps, it: CodeFor, asker: Asker): Promise<Refusal | undefined> => {
-  if (it.contact.kind === 'phone' && deps.sms === null) return refuse('sms_unavailable')
+  if (it.contact.kind === 'phone' && deps.sms === null)
+    return refuse(it.purpose === 'change' ? 'sms_unavailable_to_change' : 'sms_unavailable')
   const allowed = await allowedCode(deps.db, it, asker)
   if (isRefusal(allowed)) return allowed
   const sending = sent(deps, it, allowed, asker.language, true)

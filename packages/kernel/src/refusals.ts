@@ -187,6 +187,10 @@ const messages = {
     CN: '暂不能发送短信验证码，请使用邮箱',
     EN: 'No codes are sent to phones here: please use e-mail',
   },
+  sms_unavailable_to_change: {
+    CN: '暂不能发送短信验证码，请联系客服修改联系方式',
+    EN: 'No codes are sent to phones here: please ask customer service to change how you are reached',
+  },
   phone_not_bound: { CN: '请先绑定手机号码', EN: 'Please add your phone number first' },
   phone_not_own: { CN: '只能发送到您绑定的手机号码', EN: 'This can be sent to your own phone only' },
   message_not_sent: { CN: '发送失败', EN: 'The message could not be sent' },
