@@ -1,6 +1,5 @@
 import { accepted } from '@portafilter/kit'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../shared/api.ts'
 import { session } from '../shared/session.ts'
 import { useUser } from '../shared/use-user.ts'
@@ -12,19 +11,25 @@ export const refreshUser = async (account: string): Promise<void> => {
   if (session.user()?.account === account) session.update(user)
 }
 
+const userQuery = (account: string) =>
+  queryOptions({ queryKey: ['user', account], queryFn: () => refreshUser(account).then(() => account) })
+
 /**
  * Reads the user anew when the shop is opened, and when somebody comes back to it: their firm may have been given a discount since
  * they signed in, which is shown from then on.
  */
 export const useRefreshedUser = (): void => {
   const { account } = useUser()
-  useQuery({ queryKey: ['user', account], queryFn: () => refreshUser(account).then(() => account) })
+  useQuery(userQuery(account))
 }
+
+/** The shop has asked as it was opened: a page that opens with it need not ask once more. */
+const FRESH_MS = 5_000
 
 /** The user as they are now, and not as they signed in: a colleague or our staff may have changed something since. */
 export const useFreshUser = () => {
   const { account } = useUser()
-  useEffect(() => void refreshUser(account).catch(() => undefined), [account])
+  useQuery({ ...userQuery(account), staleTime: FRESH_MS })
   return useUser()
 }
 
