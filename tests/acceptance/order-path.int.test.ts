@@ -31,10 +31,11 @@ const standing = async (code: string) => {
   const details = await orderOf(buyer, code)
   const [staffRow] = (await finance.staff.list('orders', { filter: { id: code } })).body
   const staffDetail = (await finance.staff.one('orders', code)).body
-  const { surcharged: _s, address: _a, methods, cancel_reason, refunds, orderAttachmentsList, ...asListed } = details
+  const { surcharged: _s, address: _a, methods, cancel_reason, refunds, orderAttachmentsList, ...others } = details
+  const { invoice_return_reason, ...asListed } = others
   const lines = orderAttachmentsList.map(({ pieces: _p, ...line }) => line)
   expect(listed).toEqual({ ...asListed, orderAttachmentsList: lines.slice(0, 2) })
-  expect([methods, cancel_reason, refunds]).toEqual([['offline_transfer'], null, []])
+  expect([methods, cancel_reason, refunds, invoice_return_reason]).toEqual([['offline_transfer'], null, [], null])
   const staffs = {
     status: details.status,
     stage: details.stage,

@@ -40,6 +40,8 @@ const OPENED = [
   /^listbox (异常|Alert) of/,
   /^listbox (渠道|支付平台|Provider) of/,
   /^listbox (到账|Transfer) of/,
+  /^listbox (保留待补足|Kept for the rest) of receipts$/,
+  /^listbox (款项|Money) of refunds$/,
   // Before the kind that is called alike in Chinese: the first that fits counts.
   /^listbox (类型|Type) of machines$/,
   /^listbox (类别|类型|Kind) of/,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@portafilter/kernel/testing'
 import { ActivityFailure, type ActivityOptions, defineSignal } from '@temporalio/workflow'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { GIVEN_UP, type Look, proxyLetters, watch } from './workflows.ts'
@@ -56,11 +57,11 @@ it('looks at what happens while a letter is under way, and ends behind the lette
   const watching = watch(news, look, anew).then(() => {
     hasEnded = true
   })
-  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(look).toHaveBeenCalledTimes(1))
   world.tell()
-  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(3))
+  await eventually(() => expect(look).toHaveBeenCalledTimes(3))
   world.tell()
-  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(4))
+  await eventually(() => expect(look).toHaveBeenCalledTimes(4))
   expect(hasEnded).toBe(false)
   isOver()
   await watching
@@ -72,7 +73,7 @@ it('begins anew once its history is long, also where news always comes before an
   const due = vi.fn(async () => undefined)
   const look = vi.fn(async (): Promise<Look> => ({ inMs: HOUR_MS, due }))
   const watching = watch(news, look, anew)
-  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(look).toHaveBeenCalledTimes(1))
   world.tell()
   await expect(watching).rejects.toBe(begunAnew)
   expect(due).not.toHaveBeenCalled()
