@@ -1,6 +1,6 @@
 import { readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
-import { people } from '@portafilter/identity'
+import { emailOf } from '@portafilter/identity'
 import { DAY_MS, orderOf, TOLD_WITHIN_MS } from '@portafilter/kernel'
 import { loadOrder, reasonIn } from '@portafilter/ordering'
 import { type LoadedCase, loadCaseOnDisk } from './cases.ts'
@@ -81,7 +81,7 @@ export const afterSalesActivities = (deps: Deps) => {
       const loaded = orderOf(case_no) === undefined ? undefined : await loadCaseOnDisk(log, case_no)
       const content = loaded && (await contentOf(loaded, version, day))
       if (loaded === undefined || content === undefined) return
-      const email = (await people(db, [loaded.found.buyer])).get(loaded.found.buyer)?.email
+      const email = await emailOf(db, loaded.found.buyer)
       if (email) await mail.send({ ...content, id: `case-${key}`, to: email })
     },
   }

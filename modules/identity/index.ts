@@ -73,6 +73,7 @@ export {
   currencyOf,
   currencyRow,
   discountGroupOf,
+  emailOf,
   erpCodeOf,
   isNewcomer,
   type People,

@@ -1,4 +1,4 @@
-import { people } from '@portafilter/identity'
+import { emailOf } from '@portafilter/identity'
 import { DAY_MS, TOLD_WITHIN_MS } from '@portafilter/kernel'
 import { windowsEnding } from '@portafilter/ordering'
 import type { RoomDeps } from '@portafilter/room'
@@ -57,8 +57,8 @@ export const invoiceActivities = (deps: Deps) => ({
   remindOfInvoice: async (code: string, until: string): Promise<void> => {
     const subject = await loadSubjectOnDisk(deps.log, code)
     if (subject === undefined || stateOf(subject, Date.now()).state !== 'open' || subject.until !== until) return
-    const to = await emailOf(deps, subject.owner.buyer)
-    if (to === undefined) return
+    const to = await emailOf(deps.db, subject.owner.buyer)
+    if (to === null) return
     const letter = reminderLetter(subject, until, deps.publicUrl)
     await deps.mail.send({ ...letter, id: `invoice-window-${code}-${until}`, to })
   },
@@ -67,8 +67,8 @@ export const invoiceActivities = (deps: Deps) => ({
   tellOfReturn: async (id: string, event: string): Promise<void> => {
     const subject = await loadSubjectOnDisk(deps.log, id)
     if (subject === undefined || returnOf(subject, Date.now()).returned !== event) return
-    const to = await emailOf(deps, whoAsked(subject))
-    if (to === undefined) return
+    const to = await emailOf(deps.db, whoAsked(subject))
+    if (to === null) return
     const letter = returnLetter(subject, (await returnReasonOf(deps, subject)) ?? '', deps.publicUrl)
     await deps.mail.send({ ...letter, id: `invoice-return-${event}`, to })
   },
@@ -78,8 +78,8 @@ export const invoiceActivities = (deps: Deps) => ({
     const subject = await loadSubjectOnDisk(deps.log, code)
     const issued = subject?.invoice?.issued
     if (!subject || !issued) return
-    const to = await emailOf(deps, subject.owner.buyer)
-    if (to === undefined) return
+    const to = await emailOf(deps.db, subject.owner.buyer)
+    if (to === null) return
     const letter = issuedLetter(subject, issued.invoice_number, deps.publicUrl)
     const attachments = await attachmentsOf(deps, issued.files, `invoice-${issued.invoice_number}`)
     await deps.mail.send({ ...letter, attachments, id: `invoice-${event}`, to })
@@ -87,9 +87,6 @@ export const invoiceActivities = (deps: Deps) => ({
 })
 
 export type InvoiceActivities = ReturnType<typeof invoiceActivities>
-
-const emailOf = async ({ db }: Deps, user: string): Promise<string | undefined> =>
-  (await people(db, [user])).get(user)?.email ?? undefined
 
 /** Of a top-up, anybody of its firm. */
 const whoAsked = ({ events, owner }: Subject): string =>

@@ -1,6 +1,6 @@
 import type { Database, EventLog } from '@portafilter/eventstore'
 import type { Letter, Mail } from '@portafilter/gateways'
-import { people } from '@portafilter/identity'
+import { emailOf } from '@portafilter/identity'
 import { type Company, DAY_MS } from '@portafilter/kernel'
 import {
   addressIn,
@@ -66,8 +66,7 @@ const contentOf = async (
 
 /** Sends the letter about an event to whoever ordered, once; without an address there is nobody to send it to. */
 const tell = async (deps: LetterDeps, loaded: LoadedOrder, event: ToldEvent): Promise<void> => {
-  const { buyer } = loaded.state.lines
-  const to = (await people(deps.db, [buyer])).get(buyer)?.email
+  const to = await emailOf(deps.db, loaded.state.lines.buyer)
   if (!to || !(await isNews(deps, event))) return
   const content = await contentOf(deps, loaded, event)
   if (content) await deps.mail.send({ ...content, id: `order-${event.id}`, to })

@@ -1,6 +1,6 @@
 import { type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
-import { people, writeToColleagues } from '@portafilter/identity'
+import { emailOf, writeToColleagues } from '@portafilter/identity'
 import { nextReminder, TOLD_WITHIN_MS } from '@portafilter/kernel'
 import { reasonIn } from '@portafilter/ordering'
 import { isReviewed } from '@portafilter/receivable'
@@ -66,12 +66,12 @@ export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; rea
     const payment = await loadPaymentOnDisk(deps.log, payNo)
     const review = payment?.steps.find(({ id }) => id === event)
     if (payment === undefined || review === undefined || !isReviewed(review)) return
-    const buyer = (await people(deps.db, [payment.owner.buyer])).get(payment.owner.buyer)
-    if (!buyer?.email) return
+    const email = await emailOf(deps.db, payment.owner.buyer)
+    if (!email) return
     const rejected = review.type === 'VoucherRejected' ? review.data : null
     const reason = rejected && (await reasonOf(deps, rejected.reason))
     const letter = outcomeLetter(payment, reason, rejected?.receipt ?? null, deps.publicUrl)
-    await deps.mail.send({ ...letter, id: `outcome-${event}`, to: buyer.email })
+    await deps.mail.send({ ...letter, id: `outcome-${event}`, to: email })
   },
 })
 

@@ -1,6 +1,6 @@
 import { eventIdOf, systemMeta } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
-import { people } from '@portafilter/identity'
+import { emailOf } from '@portafilter/identity'
 import { HOUR_MS, isRefusal } from '@portafilter/kernel'
 import { amountFrom, changeOrder, type LoadedOrder, loadOrderOnDisk } from '@portafilter/ordering'
 import { missingOf, REST_WAITS_MS } from '@portafilter/receivable'
@@ -52,8 +52,7 @@ export const settlementActivities = (deps: PaymentDeps & { readonly mail: Mail; 
     const loaded = await loadOrderOnDisk(deps.log, subject)
     const open = loaded && openArrangement(loaded)
     if (loaded === undefined || open?.since.id !== since || open.underReview) return
-    const { buyer } = loaded.state.lines
-    const email = (await people(deps.db, [buyer])).get(buyer)?.email
+    const email = await emailOf(deps.db, loaded.state.lines.buyer)
     if (!email) return
     const until = new Date(Date.parse(open.since.at) + REST_WAITS_MS)
     const letter = restLetter(loaded.state.lines, open.rest, until, deps.publicUrl)

@@ -1,7 +1,7 @@
 import { type Database, type EventLog, systemMeta } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { type Courier, CourierFailed } from '@portafilter/gateways/courier'
-import { people, writeToColleagues } from '@portafilter/identity'
+import { emailOf, writeToColleagues } from '@portafilter/identity'
 import { DAY_MS, HOUR_MS, isFollowed, isRefusal, orderOf } from '@portafilter/kernel'
 import {
   changeOrder,
@@ -49,9 +49,6 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
     const note = loaded?.state.delivery.notes.find((each) => each.delivery_no === delivery_no)
     return loaded && note && { order: loaded.state, note, events: loaded.events }
   }
-
-  const emailOf = async ({ lines: { buyer } }: Order): Promise<string | null> =>
-    (await people(db, [buyer])).get(buyer)?.email ?? null
 
   /** Asks where it is, unless pushes tell of it. A courier that fails is asked again in its time. */
   const learn = async (asked: Courier, note: DeliveryNote, now: Date): Promise<void> => {
@@ -118,7 +115,7 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
         await learn(courier, found.note, now)
       const note = (await noteOf(delivery_no))?.note
       const due = note && receiptDueAt(found.order, note)
-      if (due && (await emailOf(found.order)) === null) return { announce: false, inMs: UNTOLD_MS }
+      if (due && (await emailOf(db, found.order.lines.buyer)) === null) return { announce: false, inMs: UNTOLD_MS }
       if (due) return receive(delivery_no, due.getTime(), ofThis(announced, note), now.getTime())
       const isAsked = courier !== null && note?.signed_at === null && isFollowed(note.carrier)
       const isForgotten = now.getTime() - Date.parse(note?.shipped_at ?? '') > FOLLOWED_MS
@@ -131,7 +128,7 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
      */
     announceReceipt: async (delivery_no: string): Promise<string | undefined> => {
       const found = await noteOf(delivery_no)
-      const to = found && receiptDueAt(found.order, found.note) && (await emailOf(found.order))
+      const to = found && receiptDueAt(found.order, found.note) && (await emailOf(db, found.order.lines.buyer))
       if (!to) return undefined
       const at = new Date(Date.now() + RECEIPT_ANNOUNCED_MS)
       const id = `receipt-${delivery_no}-${found.note.tracking_no}`

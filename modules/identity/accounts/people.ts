@@ -194,6 +194,10 @@ export const people = async (db: Db, users: readonly (string | null | undefined)
   return new Map(rows.map((row) => [row.id, personOf(row)]))
 }
 
+/** Where letters to them go; null of who has no address, or has been erased. */
+export const emailOf = async (db: Db, user: string): Promise<string | null> =>
+  (await people(db, [user])).get(user)?.email ?? null
+
 /** Ids of users whose account or name contains the text, in the order of accounts; none without a text. */
 export const userIdsNamed = async (db: Db, text = ''): Promise<Named> => {
   if (text === '') return []

@@ -1,5 +1,5 @@
 import { type BoundCall, bind, done } from '@portafilter/contract'
-import { people } from '@portafilter/identity'
+import { emailOf } from '@portafilter/identity'
 import { beijingDay, isRefusal, refuse } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { loadOwnOrder } from '../commands.ts'
@@ -22,7 +22,7 @@ export const documentRoutes = (deps: Deps): readonly BoundCall[] => {
     sendOrderEmail: async ({ order_code }, { user }, { meta }) => {
       const own = await loadOwnOrder(log, order_code, user)
       if (isRefusal(own)) return own
-      const to = (await people(db, [user])).get(user)?.email
+      const to = await emailOf(db, user)
       if (!to) return refuse('email_missing')
       const { language } = own.state.lines
       const pdf = await orderPdf(deps, own, language)

@@ -1,6 +1,6 @@
 import { type Database, type EventLog, readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
-import { people, writeToColleagues } from '@portafilter/identity'
+import { emailOf, writeToColleagues } from '@portafilter/identity'
 import { nextReminder, TOLD_WITHIN_MS } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrderOnDisk } from '../commands.ts'
 import { reasonIn } from '../details.ts'
@@ -64,7 +64,7 @@ export const serialActivities = ({ db, log, mail, publicUrl }: Deps) => ({
     const review = loaded?.events.find(({ id }) => id === event)
     if (loaded?.state.cancellation !== 'open' || review === undefined) return
     const { buyer, language } = loaded.state.lines
-    const email = (await people(db, [buyer])).get(buyer)?.email
+    const email = await emailOf(db, buyer)
     if (!email) return
     const rejected = review.type === 'SerialNumbersRejected' ? review.data.reason : null
     const reason = rejected && reasonIn((await readPersonalData(db, [rejected])).get(rejected.id))

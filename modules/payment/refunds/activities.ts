@@ -1,5 +1,5 @@
 import type { Mail } from '@portafilter/gateways'
-import { people } from '@portafilter/identity'
+import { emailOf } from '@portafilter/identity'
 import { loadOrderOnDisk } from '@portafilter/ordering'
 import { reasonOf } from '../activities.ts'
 import type { ProviderDeps } from '../attempts/complete.ts'
@@ -20,9 +20,9 @@ export const refundActivities = (deps: Deps) => ({
     const loaded = await loadRefundOnDisk(deps.log, refund_id)
     const arrived = loaded?.events.findLast(({ type }) => type === 'RefundSettled')
     if (loaded?.refund.standing !== 'settled' || arrived === undefined) return
-    const buyer = (await people(deps.db, [loaded.owner.buyer])).get(loaded.owner.buyer)
-    if (!buyer?.email) return
-    await deps.mail.send({ ...refundLetter(loaded, deps.publicUrl), id: `refund-${arrived.id}`, to: buyer.email })
+    const email = await emailOf(deps.db, loaded.owner.buyer)
+    if (!email) return
+    await deps.mail.send({ ...refundLetter(loaded, deps.publicUrl), id: `refund-${arrived.id}`, to: email })
   },
 
   /** Mails the buyer that it waits for their account; the same letter once for each time that it does. */
@@ -32,10 +32,10 @@ export const refundActivities = (deps: Deps) => ({
     const recorded = await deps.log.read(streamOfRefund(refund_id) ?? '')
     const wantedBy = accountWantedBy(loaded, recorded, new Date())
     if (wantedBy === undefined) return
-    const buyer = (await people(deps.db, [loaded.owner.buyer])).get(loaded.owner.buyer)
-    if (!buyer?.email) return
+    const email = await emailOf(deps.db, loaded.owner.buyer)
+    if (!email) return
     const letter = accountLetter(loaded, deps.publicUrl)
-    await deps.mail.send({ ...letter, id: `refund-account-${wantedBy.id}`, to: buyer.email })
+    await deps.mail.send({ ...letter, id: `refund-account-${wantedBy.id}`, to: email })
   },
 
   /** Mails the buyer that the shop has cancelled the order, why, and what goes back. */
@@ -43,11 +43,11 @@ export const refundActivities = (deps: Deps) => ({
     const order = await loadOrderOnDisk(deps.log, code)
     const cancelled = order?.events.find(({ type }) => type === 'OrderCancelled')
     if (order === undefined || cancelled?.type !== 'OrderCancelled' || cancelled.data.reason === undefined) return
-    const buyer = (await people(deps.db, [order.state.lines.buyer])).get(order.state.lines.buyer)
-    if (!buyer?.email) return
+    const email = await emailOf(deps.db, order.state.lines.buyer)
+    if (!email) return
     const reason = await reasonOf(deps, cancelled.data.reason)
     const letter = cancellationLetter(order, reason, deps.publicUrl)
-    await deps.mail.send({ ...letter, id: `cancelled-${cancelled.id}`, to: buyer.email })
+    await deps.mail.send({ ...letter, id: `cancelled-${cancelled.id}`, to: email })
   },
 })
 
