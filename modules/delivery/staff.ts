@@ -1,7 +1,15 @@
 import { actedOn, type BoundResource, bindAges, bindDays, bindResource, staffMemberOf } from '@portafilter/contract'
 import { buyerShown, type Person, people } from '@portafilter/identity'
 import { isRefusal, type Language, orderOf, placeOf, refuse, toBeijingIso } from '@portafilter/kernel'
-import { addressIn, addressRecords, loadOrder, orders, ordersByCode, personalDataOf } from '@portafilter/ordering'
+import {
+  addressIn,
+  addressRecords,
+  loadOrder,
+  noteIn,
+  orders,
+  ordersByCode,
+  personalDataOf,
+} from '@portafilter/ordering'
 import { closeDelivery, correctTracking, createDelivery, shipDelivery } from './commands.ts'
 import { deliveriesResource, deliveryAgesResource, deliveryDaysResource } from './contract.ts'
 import type { DeliveryDeps } from './routes.ts'
@@ -45,7 +53,7 @@ const withOrders = async ({ db }: DeliveryDeps, rows: readonly DeliveryRow[]) =>
 /** One delivery from its order's stream, so it is never behind. */
 const detail = async ({ db, log, courier }: DeliveryDeps, deliveryNo: string, language: Language) => {
   const loaded = await loadOrder(log, orderOf(deliveryNo) ?? '')
-  const note = loaded?.state.delivery.notes.find(({ delivery_no }) => delivery_no === deliveryNo)
+  const note = loaded && noteIn(loaded.state, deliveryNo)
   const row = loaded && deliveryList.fold(loaded.events).get(deliveryNo)
   if (loaded === undefined || note === undefined || row === undefined) return refuse('delivery_not_found')
   const { buyer } = loaded.state.lines

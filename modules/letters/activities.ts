@@ -7,6 +7,7 @@ import {
   addressRecords,
   type LoadedOrder,
   loadOrderOnDisk,
+  noteIn,
   type Order,
   orderDetails,
   type ShippingAddress,
@@ -33,7 +34,7 @@ const isNews = async ({ db }: LetterDeps, { recordedAt }: ToldEvent): Promise<bo
 
 /** Where the delivery note says that it goes; null once the person has been erased. */
 const destinationOf = async (db: Database, order: Order, delivery_no: string): Promise<ShippingAddress | null> => {
-  const note = order.delivery.notes.find((each) => each.delivery_no === delivery_no)
+  const note = noteIn(order, delivery_no)
   return (note && addressIn((await addressRecords(db, [note])).get(note.address.id))) ?? null
 }
 

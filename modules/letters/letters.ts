@@ -5,6 +5,7 @@ import {
   awaitsPayment,
   deliverable,
   type NoteLine,
+  noteIn,
   type Order,
   type OrderDetails,
   type ShippingAddress,
@@ -112,7 +113,7 @@ const piecesLeft = ({ lines, delivery: { pieces } }: Order) => {
 
 /** The parcel's number as it is by now: it may have been corrected before the letter went. */
 const trackingOf = ({ order }: ToldOrder, { delivery_no, tracking_no }: Shipped['data']): string =>
-  order.delivery.notes.find((note) => note.delivery_no === delivery_no)?.tracking_no ?? tracking_no
+  noteIn(order, delivery_no)?.tracking_no ?? tracking_no
 
 /** A parcel is on its way: under which number, what is in it, and where its delivery note says that it goes. */
 export const shippedLetter = (told: ToldOrder, { data, at }: Shipped, address: ShippingAddress | null): Content => {

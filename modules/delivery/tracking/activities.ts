@@ -8,6 +8,7 @@ import {
   type DeliveryNote,
   isLost,
   loadOrderOnDisk,
+  noteIn,
   type Order,
   type OrderEvent,
   RECEIPT_ANNOUNCED_MS,
@@ -46,7 +47,7 @@ const UNTOLD_MS = DAY_MS
 export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) => {
   const noteOf = async (delivery_no: string): Promise<Found | undefined> => {
     const loaded = await loadOrderOnDisk(log, orderOf(delivery_no) ?? '')
-    const note = loaded?.state.delivery.notes.find((each) => each.delivery_no === delivery_no)
+    const note = loaded && noteIn(loaded.state, delivery_no)
     return loaded && note && { order: loaded.state, note, events: loaded.events }
   }
 

@@ -1,7 +1,7 @@
 import { type BoundCall, bind, data, type NoticeAnswer, type ReceivedNotice } from '@portafilter/contract'
 import type { Courier } from '@portafilter/gateways/courier'
 import { isFollowed, isRefusal, orderOf, refuse, toBeijingIso } from '@portafilter/kernel'
-import { type DeliveryNote, loadOwnOrder } from '@portafilter/ordering'
+import { type DeliveryNote, loadOwnOrder, noteIn } from '@portafilter/ordering'
 import type { DeliveryDeps } from '../routes.ts'
 import { courierNoticeContract, type ParcelTrack, trackingContract } from './contract.ts'
 import { askCourier, knownOf } from './parcels.ts'
@@ -56,9 +56,7 @@ export const trackingRoutes = (deps: DeliveryDeps): readonly BoundCall[] => [
   ...bind(trackingContract, {
     getLogisticsTrackByDeliveryNo: async ({ delivery_no }, { user }, { wrote }) => {
       const own = await loadOwnOrder(deps.log, orderOf(delivery_no) ?? '', user)
-      const note = isRefusal(own)
-        ? undefined
-        : own.state.delivery.notes.find((each) => each.delivery_no === delivery_no)
+      const note = isRefusal(own) ? undefined : noteIn(own.state, delivery_no)
       if (note === undefined) return refuse('delivery_not_found')
       if (deps.courier !== null && isUnderWay(note)) await askCourier(deps.db, deps.courier, note)
       const signed = note.status === 'issued' ? await recordSignature(deps, note) : undefined

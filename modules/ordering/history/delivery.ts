@@ -130,13 +130,17 @@ const create = ({ lines }: CreateDelivery, order: Order): Decision =>
 const request = ({ lines, address }: RequestDelivery, order: Order): Decision =>
   order.lines.kind === 'M' ? noteOf(lines, order, { created_by: 'buyer', address }) : refuse('invalid_operation')
 
+/** The note with this number. */
+export const noteIn = ({ delivery }: Order, deliveryNo: string): DeliveryNote | undefined =>
+  delivery.notes.find(({ delivery_no }) => delivery_no === deliveryNo)
+
 /** Decides on the note that a command names. */
 const onNote =
   <Command extends { delivery_no: string }>(
     decide: (note: DeliveryNote, on: OnNote, command: Command, order: Order) => Decision,
   ) =>
   (command: Command, order: Order): Decision => {
-    const note = order.delivery.notes.find(({ delivery_no }) => delivery_no === command.delivery_no)
+    const note = noteIn(order, command.delivery_no)
     if (note === undefined) return refuse('delivery_not_found')
     return decide(note, { delivery_no: note.delivery_no, lines: note.lines }, command, order)
   }
