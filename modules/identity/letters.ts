@@ -1,15 +1,12 @@
 import type { Role } from '@portafilter/contract'
 import type { Letter, Mail } from '@portafilter/gateways'
-import { DAY_MS, toBeijingIso } from '@portafilter/kernel'
+import { toBeijingIso } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { colleaguesWith, type Person } from './accounts/people.ts'
 import type { IdentityTables } from './tables.ts'
 
 /** `2026-11-24 09:30` in Beijing. */
 export const minuteOf = (at: Date): string => toBeijingIso(at).slice(0, 16).replace('T', ' ')
-
-/** As with letters about orders: what could not be delivered for so long is given up. */
-export const GIVEN_UP_AFTER_MS = 5 * DAY_MS
 
 /**
  * Sends each of the letters that are due. One that cannot be sent now holds up no other, and is tried again with the next sweep.

@@ -1,5 +1,5 @@
 import { emailOf } from '@portafilter/identity'
-import { DAY_MS, TOLD_WITHIN_MS } from '@portafilter/kernel'
+import { DAY_MS, isStillTold } from '@portafilter/kernel'
 import { windowsEnding } from '@portafilter/ordering'
 import type { RoomDeps } from '@portafilter/room'
 import { issuedLetter, reminderLetter, returnLetter } from './letters.ts'
@@ -23,25 +23,23 @@ export type WindowState = (
   | { state: 'nothing' }
 ) & { returned?: string }
 
-const isNews = ({ at }: { readonly at: string }, now: number): boolean => now - Date.parse(at) < TOLD_WITHIN_MS
-
 /** The event by which the request was handed back, as long as that is news and nobody has asked again. */
-const returnOf = ({ due, return_reason, events }: Subject, now: number): { returned?: string } => {
+const returnOf = ({ due, return_reason, events }: Subject, now: Date): { returned?: string } => {
   const returned = events.findLast(({ type }) => type === 'InvoiceRequestReturned')
-  return due && return_reason !== null && returned && isNews(returned, now) ? { returned: returned.id } : {}
+  return due && return_reason !== null && returned && isStillTold(returned, now) ? { returned: returned.id } : {}
 }
 
-const windowOf = (subject: Subject, now: number): WindowState => {
+const windowOf = (subject: Subject, now: Date): WindowState => {
   const issued = subject.events.findLast(({ type }) => type === 'InvoiceIssued')
-  if (issued) return isNews(issued, now) ? { state: 'issued', event: issued.id } : { state: 'nothing' }
+  if (issued) return isStillTold(issued, now) ? { state: 'issued', event: issued.id } : { state: 'nothing' }
   if (subject.standing === 'waiting') return { state: 'asked' }
   const { until } = subject
-  const endsInMs = until === null ? 0 : Date.parse(until) - now
+  const endsInMs = until === null ? 0 : Date.parse(until) - now.getTime()
   if (!subject.due || until === null || endsInMs <= 0) return { state: 'nothing' }
   return { state: 'open', until, endsInMs, remindInMs: Math.max(1, endsInMs - REMINDED_BEFORE_MS) }
 }
 
-const stateOf = (subject: Subject, now: number): WindowState => ({
+const stateOf = (subject: Subject, now: Date): WindowState => ({
   ...windowOf(subject, now),
   ...returnOf(subject, now),
 })
@@ -50,13 +48,13 @@ const stateOf = (subject: Subject, now: number): WindowState => ({
 export const invoiceActivities = (deps: Deps) => ({
   readInvoiceWindow: async (code: string): Promise<WindowState> => {
     const subject = await loadSubjectOnDisk(deps.log, code)
-    return subject === undefined ? { state: 'nothing' } : stateOf(subject, Date.now())
+    return subject === undefined ? { state: 'nothing' } : stateOf(subject, new Date())
   },
 
   /** Tells the buyer that the window ends soon; once for each window. */
   remindOfInvoice: async (code: string, until: string): Promise<void> => {
     const subject = await loadSubjectOnDisk(deps.log, code)
-    if (subject === undefined || stateOf(subject, Date.now()).state !== 'open' || subject.until !== until) return
+    if (subject === undefined || stateOf(subject, new Date()).state !== 'open' || subject.until !== until) return
     const to = await emailOf(deps.db, subject.owner.buyer)
     if (to === null) return
     const letter = reminderLetter(subject, until, deps.publicUrl)
@@ -66,7 +64,7 @@ export const invoiceActivities = (deps: Deps) => ({
   /** Tells the buyer why the request was handed back; once for each time. */
   tellOfReturn: async (id: string, event: string): Promise<void> => {
     const subject = await loadSubjectOnDisk(deps.log, id)
-    if (subject === undefined || returnOf(subject, Date.now()).returned !== event) return
+    if (subject === undefined || returnOf(subject, new Date()).returned !== event) return
     const to = await emailOf(deps.db, whoAsked(subject))
     if (to === null) return
     const letter = returnLetter(subject, (await returnReasonOf(deps, subject)) ?? '', deps.publicUrl)

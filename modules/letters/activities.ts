@@ -1,7 +1,7 @@
 import type { Database, EventLog } from '@portafilter/eventstore'
 import type { Letter, Mail } from '@portafilter/gateways'
 import { emailOf } from '@portafilter/identity'
-import { type Company, DAY_MS } from '@portafilter/kernel'
+import { type Company, GIVEN_UP_AFTER_MS } from '@portafilter/kernel'
 import {
   addressIn,
   addressRecords,
@@ -24,9 +24,6 @@ type LetterDeps = {
   readonly company: Company
   readonly publicUrl: string
 }
-
-/** As mail servers do with what they cannot deliver (RFC 5321, 4.5.4.1). */
-const GIVEN_UP_AFTER_MS = 5 * DAY_MS
 
 /** Whether the letter is still to be sent: not of a time without letters, and not tried in vain for days. */
 const isNews = async ({ db }: LetterDeps, { recordedAt }: ToldEvent): Promise<boolean> =>

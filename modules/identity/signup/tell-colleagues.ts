@@ -1,7 +1,8 @@
 import type { Letter, Mail } from '@portafilter/gateways'
 import type { Language } from '@portafilter/kernel'
+import { GIVEN_UP_AFTER_MS } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import { GIVEN_UP_AFTER_MS, sendEach } from '../letters.ts'
+import { sendEach } from '../letters.ts'
 import type { IdentityTables } from '../tables.ts'
 
 type Db = Kysely<IdentityTables>

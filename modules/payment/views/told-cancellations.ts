@@ -1,5 +1,5 @@
 import { type Database, rowsProjection } from '@portafilter/eventstore'
-import { DAY_MS } from '@portafilter/kernel'
+import { GIVEN_UP_AFTER_MS } from '@portafilter/kernel'
 import { type OrderEvent, order, orders } from '@portafilter/ordering'
 
 /** Which orders has the shop cancelled, so that their buyers are told by letter? A buyer who has cancelled knows. */
@@ -18,9 +18,6 @@ export const toldCancellations = rowsProjection<ToldCancellation, Handled>({
   indexes: { at: '(at)' },
   evolve: (_row, { stream, at, data }) => (data.reason === undefined ? null : { order_code: orders.keyOf(stream), at }),
 })
-
-/** As mail servers do with what they cannot deliver (RFC 5321, 4.5.4.1). */
-const GIVEN_UP_AFTER_MS = 5 * DAY_MS
 
 /** Of whose cancellation a letter may still have to go out; one that has gone out is not sent again (`mailOnce`). */
 export const cancellationsToTell = async (db: Database, now: Date): Promise<string[]> => {

@@ -1,6 +1,6 @@
 import type { Letter } from '@portafilter/gateways'
-import { GIVEN_UP_AFTER_MS, sendEach } from '@portafilter/identity'
-import { type Bilingual, type Language, MINUTE_MS } from '@portafilter/kernel'
+import { sendEach } from '@portafilter/identity'
+import { type Bilingual, GIVEN_UP_AFTER_MS, type Language, MINUTE_MS } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { sql } from 'kysely'
 

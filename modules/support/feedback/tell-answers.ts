@@ -1,5 +1,6 @@
 import type { Letter } from '@portafilter/gateways'
-import { GIVEN_UP_AFTER_MS, type IdentityTables, sendEach } from '@portafilter/identity'
+import { type IdentityTables, sendEach } from '@portafilter/identity'
+import { GIVEN_UP_AFTER_MS } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import type { Kysely } from 'kysely'
 import type { FeedbackTables } from './tables.ts'

@@ -16,7 +16,7 @@ export const PATIENCE: ActivityOptions = {
   retry: { initialInterval: '1 second', maximumInterval: '5 minutes' },
 }
 
-/** As mail servers do with what they cannot deliver (RFC 5321, 4.5.4.1). */
+/** As `GIVEN_UP_AFTER_MS`: workflows import nothing of the kernel's. */
 const LETTERS: ActivityOptions = { ...PATIENCE, scheduleToCloseTimeout: '5 days' }
 
 /** What sending a letter comes to that nobody has taken over for days. */

@@ -1,6 +1,7 @@
 import type { Mail } from '@portafilter/gateways'
+import { GIVEN_UP_AFTER_MS } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import { GIVEN_UP_AFTER_MS, sendEach } from '../../letters.ts'
+import { sendEach } from '../../letters.ts'
 import type { IdentityTables } from '../../tables.ts'
 import { outcomeLetter } from './letter.ts'
 
