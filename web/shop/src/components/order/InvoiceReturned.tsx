@@ -2,11 +2,8 @@ import { useInvoiceActionTexts } from '../invoice/action-texts.ts'
 import note from '../note.module.css'
 import { canApply, type Invoiced } from './InvoiceAction.tsx'
 
-type Props = {
-  order: Invoiced & {
-    /** Null where no request was handed back; empty when erased. */ invoice_return_reason: string | null
-  }
-}
+/** `invoice_return_reason`: null where no request was handed back; empty when erased. */
+type Props = { order: Invoiced & { invoice_return_reason: string | null } }
 
 /** Why the request for an order's invoice was handed back, as long as its buyer may ask again. */
 export const InvoiceReturned = ({ order }: Props) => {
