@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '@portafilter/contract'
-import { type Contact, type ContactKind, contactOf, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import {
+  type Contact,
+  type ContactKind,
+  contactOf,
+  isRefusal,
+  otherContact,
+  type Refusal,
+  refuse,
+} from '@portafilter/kernel'
 import type { Transaction } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
 import { allOrNothing } from './all-or-nothing.ts'
@@ -54,15 +62,6 @@ const tellOwner = async (
   await mail.send({ ...letter, id: `contact-${randomUUID()}`, to: before.email }).catch(() => undefined)
 }
 
-/**
- * The contact of the other kind: by it who asks for a first one of this kind proves to be the owner, as whoever is at a
- * borrowed session would have the account by a mailbox of their own. Overseas buyers have no phone to send a code to.
- */
-const otherContact = (before: Before, kind: ContactKind, market: Session['market']): Contact | undefined => {
-  if (kind === 'phone') return contactOf(before.email ?? '')
-  return market === 'overseas' ? undefined : contactOf(before.phone ?? '')
-}
-
 /** Spends what the session has proved of a contact that the account has, where there is one, and of the new one. */
 const spendMarks = async (
   trx: Transaction<IdentityTables>,
@@ -98,7 +97,8 @@ export const changeContact = async (
     // The answer to the first try was lost.
     if (was?.value === next.value) return isOld ? refuse(kind === 'phone' ? 'phone_same' : 'email_same') : undefined
     if (present !== '' && !isOld) return refuse('contact_changed', { field: 'v1' })
-    const unproved = await spendMarks(trx, [was ?? otherContact(before, kind, market), next], { user, id }, at)
+    const own = was ?? otherContact(kind, before, market === 'overseas')
+    const unproved = await spendMarks(trx, [own, next], { user, id }, at)
     if (unproved !== undefined) return unproved
     if ((await holderOf(trx, next)) !== undefined) return takenRefusal(next, 'v2')
     await trx

@@ -24,3 +24,14 @@ export const contactOf = (typed: string): Contact | undefined => {
   if (MOBILE.test(digits)) return { kind: 'phone', value: digits }
   return text.length <= LONGEST_EMAIL && EMAIL.test(text) ? { kind: 'email', value: text } : undefined
 }
+
+type Reached = Readonly<{ phone?: string | null | undefined; email?: string | null | undefined }>
+
+/**
+ * The contact by which an account's owner is known that has none of this kind: the other one, as whoever is at a borrowed session
+ * would have the account by a mailbox of their own. Overseas no code goes to a phone.
+ */
+export const otherContact = (kind: ContactKind, { phone, email }: Reached, overseas: boolean): Contact | undefined => {
+  if (kind === 'phone') return contactOf(email ?? '')
+  return overseas ? undefined : contactOf(phone ?? '')
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactOf } from './contact.ts'
+import { contactOf, otherContact } from './contact.ts'
 
 describe('what people are reached by', () => {
   it.each(['13800138000', '14500000000', '15912345678', '16612345678', '17012345678', '18812345678', '19912345678'])(
@@ -36,4 +36,13 @@ describe('what people are reached by', () => {
     ],
     ...['a..b@c.cn', 'a@b.cn, c@d.cn', 'a b@c.cn', 'a@b.cn\nBcc: c@d.cn', 'a@b-.cn', `${'a'.repeat(46)}@b.cn`],
   ])('is not %j', (typed) => expect(contactOf(typed)).toBeUndefined())
+})
+
+it('the other contact is the one of the other kind, and overseas no phone', () => {
+  const reached = { phone: '13800138000', email: 'a@b.cn' }
+  expect(otherContact('phone', reached, false)).toEqual(contactOf('a@b.cn'))
+  expect(otherContact('phone', reached, true)).toEqual(contactOf('a@b.cn'))
+  expect(otherContact('email', reached, false)).toEqual(contactOf('13800138000'))
+  expect(otherContact('email', reached, true)).toBeUndefined()
+  expect(otherContact('email', { phone: null }, false)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { type Contact, type ContactKind, contactOf, explain, refuse } from '@portafilter/kernel'
+import { type Contact, type ContactKind, contactOf, explain, otherContact, refuse } from '@portafilter/kernel'
 import { accepted, Refused, readLanguage } from '@portafilter/kit'
 import { api } from '../../../shared/api.ts'
 import { isOverseas, type User } from '../../../shared/session.ts'
@@ -34,15 +34,10 @@ export const contactCalls: Readonly<Record<ContactKind, Calls>> = {
   },
 }
 
-/**
- * What is verified before the new contact: the old one, or where there is none, the other that the account has, by which its
- * owner is known. Overseas no code goes to a phone.
- */
+/** What is verified before the new contact: the old one, or where there is none, the other that the account has. */
 export const verifiedFirst = (kind: ContactKind, user: User, old: string): Contact | undefined => {
   const own = contactOf(old)
-  if (own?.kind === kind) return own
-  if (kind === 'phone') return contactOf(user.email ?? '')
-  return isOverseas(user) ? undefined : contactOf(user.phone ?? '')
+  return own?.kind === kind ? own : otherContact(kind, user, isOverseas(user))
 }
 
 export type ContactFault = 'missing' | 'malformed' | 'same'
