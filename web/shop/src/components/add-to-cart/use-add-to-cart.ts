@@ -1,4 +1,4 @@
-import { accepted, formDone, formKey, Refused } from '@portafilter/kit'
+import { accepted, Refused, useIdempotent } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { type List, refreshList } from '../../data/cart.ts'
 import { refreshParts } from '../../data/catalogue.ts'
@@ -11,16 +11,15 @@ const NO_LONGER_SOLD: readonly string[] = ['part_withdrawn', 'part_replaced']
 
 /** Puts so many of a part into a list. */
 export const useAddTo = (list: List, code: string, onAdded: () => void) => {
-  // Another quantity is another wish: it gets a key of its own.
-  const formOf = (quantity: number) => `addTo:${list}:${code}:${quantity}`
+  const idempotently = useIdempotent()
   return useMutation({
-    mutationFn: (quantity: number) =>
-      accepted(ADDED_BY[list]({ part_code: code, quantity }, { key: formKey(formOf(quantity)) })),
-    onSuccess: (_answer, quantity) => {
-      formDone(formOf(quantity))
-      void refreshList(list)
-      onAdded()
+    mutationFn: (quantity: number) => {
+      const line = { part_code: code, quantity }
+      return idempotently({ list, ...line }, (key) => accepted(ADDED_BY[list](line, { key })))
     },
+    onSuccess: onAdded,
+    // Also where the answer was lost: the part may be there.
+    onSettled: () => void refreshList(list),
     onError: (error) => {
       if (error instanceof Refused && NO_LONGER_SOLD.includes(error.answer.error)) void refreshParts()
     },

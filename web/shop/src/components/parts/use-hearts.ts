@@ -1,5 +1,5 @@
 import type { Language } from '@portafilter/kernel'
-import { accepted, formDone, formKey, useLanguage } from '@portafilter/kit'
+import { accepted, useLanguage } from '@portafilter/kit'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { refreshList } from '../../data/cart.ts'
 import { api } from '../../shared/api.ts'
@@ -13,8 +13,6 @@ const NONE: ReadonlySet<string> = new Set()
 
 const TURNING = ['hearts', 'turning'] as const
 
-const formOf = ({ part_code, quantity }: Turned) => `addTo:favourites:${part_code}:${quantity}`
-
 const codesIn = (language: Language) =>
   queryOptions({
     queryKey: ['favourites', 'codes'],
@@ -25,13 +23,11 @@ const codesIn = (language: Language) =>
   })
 
 /** Of a favourite that is there already, adding it would raise the quantity that is kept: first it must be known which are. */
-const turn = async (turned: Turned, language: Language): Promise<void> => {
-  const { part_code, quantity, on } = turned
+const turn = async ({ part_code, quantity, on }: Turned, language: Language): Promise<void> => {
   const known = await queryClient.fetchQuery(codesIn(language))
   if (known.has(part_code) === on) return
   if (!on) return void (await accepted(api.removeFromCollect({ part_code: [part_code] })))
-  await accepted(api.addToCollect({ part_code, quantity }, { key: formKey(formOf(turned)) }))
-  formDone(formOf(turned))
+  await accepted(api.addToCollect({ part_code, quantity }))
 }
 
 /** Others may be turned meanwhile. */

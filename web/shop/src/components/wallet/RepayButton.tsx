@@ -1,4 +1,4 @@
-import { accepted, formatMoney, formDone, formKey } from '@portafilter/kit'
+import { accepted, formatMoney, useIdempotent } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { refreshWallet, type Wallet } from '../../data/wallet.ts'
@@ -7,8 +7,6 @@ import { notice } from '../../shared/notice.ts'
 import { paths } from '../../shared/paths.ts'
 import { useLeadOn } from '../use-lead-on.ts'
 import { useWalletTexts } from './texts.ts'
-
-const FORM = 'createRepaymentOrder'
 
 type Props = { wallet: Pick<Wallet, 'repayment_amount' | 'open_repayment'> }
 
@@ -19,10 +17,15 @@ type Props = { wallet: Pick<Wallet, 'repayment_amount' | 'open_repayment'> }
 export const RepayButton = ({ wallet: { repayment_amount, open_repayment: open } }: Props) => {
   const t = useWalletTexts()
   const leadOn = useLeadOn()
+  const idempotently = useIdempotent()
   const repaying = useMutation({
-    mutationFn: async () => (await accepted(api.createRepaymentOrder(undefined, { key: formKey(FORM) }))).data.pay_no,
+    mutationFn: async () => {
+      const { data } = await idempotently(repayment_amount, (key) =>
+        accepted(api.createRepaymentOrder(undefined, { key })),
+      )
+      return data.pay_no
+    },
     onSuccess: (payNo) => {
-      formDone(FORM)
       void refreshWallet()
       if (payNo === '') return notice.info(useWalletTexts.both((w) => w.nothingToRepay))
       return leadOn(paths.voucher(payNo, payNo), { keeping: true })

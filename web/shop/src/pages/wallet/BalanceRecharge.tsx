@@ -1,4 +1,4 @@
-import { accepted, formDone, formKey, useIdempotent } from '@portafilter/kit'
+import { accepted, useIdempotent } from '@portafilter/kit'
 import type { ExternalSource } from '@portafilter/receivable'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
@@ -24,7 +24,6 @@ import { useTopUpTexts } from './top-up-texts.ts'
 
 type Fields = { amount: string; pay_method: ExternalSource }
 
-/** What is wished: another amount, or another method, is another wish and gets a key of its own. */
 type Wish = { amount: number; pay_method: ExternalSource; invoice: InvoiceDetails | undefined }
 
 /** Asks for the top-up, then leads to where it is paid. */
@@ -33,10 +32,8 @@ const useTopUp = (onError: (error: Error) => void) => {
   const idempotently = useIdempotent()
   return useMutation({
     mutationFn: async ({ amount, pay_method, invoice }: Wish) => {
-      const form = `crPaymentOrder:${amount}:${pay_method}`
       const asked = { type: 'store', amount, pay_method } as const
-      const { data } = await accepted(api.crPaymentOrder(asked, { key: formKey(form) }))
-      formDone(form)
+      const { data } = await idempotently(asked, (key) => accepted(api.crPaymentOrder(asked, { key })))
       // The top-up stands whatever becomes of this: it can be asked for again from the records.
       if (invoice)
         await askForInvoice(data.pay_no, invoice, idempotently).catch(() =>
