@@ -67,6 +67,9 @@ const bare = ({ logger, trustedProxies, sockets }: AppDeps): FastifyInstance =>
     trustProxy: (_, hop) => hop < (trustedProxies ?? 0),
     routerOptions: { maxParamLength: 200 },
     requestTimeout: WITHIN_MS,
+    // Nothing of the app waits for something that may not come, and on a busy machine loading it takes longer than the ten seconds of the
+    // framework, of which a process would die.
+    pluginTimeout: 0,
     clientErrorHandler: endRequest,
     http: { shouldUpgradeCallback: isForSocket(sockets) },
   })
