@@ -110,17 +110,18 @@ const advanceEach = async (advancing: Advancing, views: readonly LiveView[], bat
   return lost
 }
 
-/** Learns where the views stand by now. Were it the same place, to go on at once would lose the fence again. */
+/**
+ * Learns where the views stand by now, which may be further back: then they begin anew from there. Were it the same place, to go on
+ * at once would lose the fence again.
+ */
 const standElsewhere = async (advancing: Advancing, views: readonly LiveView[], { seen }: Batch): Promise<boolean> => {
+  advancing.positions.forgetOf(views.map(({ view }) => view.checkpoint))
   await learnPositions(advancing)
-  const stand = ({ view, rebuilds }: LiveView) =>
-    advancing.positions.all.some(
-      (known) =>
-        known.name === view.checkpoint &&
-        known.position === seen &&
-        known.rebuilds === rebuilds &&
-        known.failure === null,
-    )
+  const stand = ({ view, rebuilds }: LiveView) => {
+    const known = advancing.positions.all.find(({ name }) => name === view.checkpoint)
+    // One that is gone is heard of once it is made anew.
+    return !known || (known.position === seen && known.rebuilds === rebuilds && known.failure === null)
+  }
   return !views.every(stand)
 }
 

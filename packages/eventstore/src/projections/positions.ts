@@ -33,6 +33,11 @@ export class Positions {
     this.#checkpoints.clear()
   }
 
+  /** Nor of these: somebody may have set them back. */
+  forgetOf(names: readonly string[]): void {
+    for (const name of names) this.#checkpoints.delete(name)
+  }
+
   /** This process has moved them. */
   moved(names: readonly string[], position: number): void {
     const standing = names.map((name) => this.#checkpoints.get(name) ?? { name, rebuilds: 0 })

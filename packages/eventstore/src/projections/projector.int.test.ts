@@ -304,6 +304,21 @@ it('goes on from where the views stand when a database that crashed comes back w
   expect((await rows()).map(({ order_code }) => order_code)).toEqual(['A', 'B', 'C'])
 })
 
+it('begins anew where somebody has set a view back beside it', async () => {
+  await createViews(database.ownerDb, [testOrdersView])
+  const pair = [project(), project()]
+  const told = await shippedOrder('A', 3)
+  for (const projector of pair) expect(await projector.waitFor(['test_orders'], told, patience)).toBe(true)
+  await database.ownerPool.query(`
+    with emptied as (delete from test_orders_v1) update checkpoints set position = 0 where name = 'test_orders_v1'`)
+  const { position } = await order('B')
+  for (const projector of pair) expect(await projector.waitFor(['test_orders'], position, patience)).toBe(true)
+  await expect
+    .poll(async () => (await rows()).map(({ order_code }) => order_code), { timeout: patience })
+    .toEqual(['A', 'B'])
+  expect(await rows()).toMatchObject([{ order_code: 'A', shipped: 3 }, { order_code: 'B' }])
+})
+
 it('stops a poisoned view alone, says why, and lets it run again when it is mended', async () => {
   let broken = true
   const poisoned = counting('poisoned', ({ type }) => broken && type === 'Shipped')
