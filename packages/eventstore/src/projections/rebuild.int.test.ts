@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setEngine } from '../log-engine.ts'
 import { migrations } from '../migrations.ts'
 import { type EventLog, NO_STREAM, type OpenLog } from '../port.ts'
 import { postgresLog } from '../postgres/log.ts'
@@ -81,6 +82,17 @@ it('rebuilds two views side by side', async () => {
   expect(await rebuilding(log, other)).toEqual({ events: 1 })
   first.goOn()
   expect(await one).toEqual({ events: 1 })
+})
+
+it('swaps nothing in when the log was moved meanwhile: the places that it has read are those of the old one', async () => {
+  await database.ownerPool.query('delete from test_orders_v1')
+  const filling = stoppingAt(2)
+  const rebuilt = rebuilding(filling.log)
+  await filling.there
+  await setEngine(database.ownerDb, 'eventstoredb')
+  filling.goOn()
+  await expect(rebuilt).rejects.toThrow('the log has been moved meanwhile')
+  expect(await live()).toEqual([])
 })
 
 it('can be begun again at once when one has failed', async () => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { engineOf, type LogEngine } from '../log-engine.ts'
 import type { Barrier, EventLog, StoredEvent } from '../port.ts'
 import { applyUnfenced } from './batch.ts'
 import { type Consumer, consumerOfProjection } from './consumer.ts'
@@ -30,6 +31,7 @@ const fillAndSwap = async (
   { log, db, projection, onProgress }: RebuildOptions,
   connection: Kysely<any>,
 ): Promise<{ events: number }> => {
+  const engine = await engineOf(connection)
   const beside = `${tableOf(projection)}__rebuild`
   // Left over where an earlier rebuild was killed.
   for (const table of projection.tablesOf(beside)) await connection.schema.dropTable(table).ifExists().execute()
@@ -43,7 +45,10 @@ const fillAndSwap = async (
   // What came meanwhile, once without holding anybody up: only the rest is taken while the checkpoint is locked.
   await filler.fill(connection, await log.tail())
   for (const table of projection.tablesOf(beside)) await sql`analyze ${sql.table(table)}`.execute(connection)
-  await connection.transaction().execute((trx) => swap(trx, projection, beside, filler, barrier))
+  await connection.transaction().execute(async (trx) => {
+    await swap(trx, projection, beside, filler, barrier)
+    await requireStill(engine, trx)
+  })
   return { events: filler.events }
 }
 
@@ -135,6 +140,12 @@ const swap = async (
     update checkpoints set position = ${filler.position}, rebuilds = rebuilds + 1, stopped_at = null, failure = null
     where name = ${live}`.execute(trx)
   await sql`select pg_notify(${viewsMoved}, '')`.execute(trx)
+}
+
+/** The places that were read are those of the log as it was kept then. */
+const requireStill = async (engine: LogEngine, trx: Transaction<any>): Promise<void> => {
+  if ((await engineOf(trx)) !== engine)
+    throw new Error('the log has been moved meanwhile (npm run log:copy): run this again')
 }
 
 /** The next rebuild needs the names again. Constraints that an index carries are renamed with it. */
