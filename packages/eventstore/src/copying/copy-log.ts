@@ -69,7 +69,11 @@ class Copying {
 
   /** Takes the next events into the copy, or finds them there. Answers whether there were any. */
   async step(): Promise<boolean> {
+    const barrier = await this.#from.barrier()
     const page = withoutCutRun(await this.#from.readNext(this.positions.last.from, PAGE), PAGE)
+    const last = page.at(-1)
+    // What it could still lose by a crash would stand in the copy alone.
+    if (last !== undefined) await barrier(last.position)
     const links = page.map((event) => this.#link(event))
     const standing = await this.#standing(links)
     await this.#append(links.slice(standing))

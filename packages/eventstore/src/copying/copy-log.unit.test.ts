@@ -111,6 +111,22 @@ it('says where in the copy the last event up to a position stands', async () => 
   expect([0, 1, 2, 3, 4, 20, 99].map((position) => positions.upTo(position))).toEqual([0, 0, 1, 1, 2, 10, 10])
 })
 
+it('copies nothing that the log could still lose', async () => {
+  const log = await filled()
+  const asked: number[] = []
+  const from = {
+    ...log,
+    barrier: async () => async (position: number) => {
+      asked.push(position)
+      throw new Error('it is not on the disk')
+    },
+  }
+  const to = memoryLog()
+  await expect(copyLog({ from, to })).rejects.toThrow('it is not on the disk')
+  expect(asked).toHaveLength(1)
+  expect(await all(to)).toEqual([])
+})
+
 it('appends event by event what the other log does not take in one', async () => {
   const from = await filled()
   const to = memoryLog()
