@@ -15,6 +15,12 @@ export type Known<State> = {
 /** All remembered states of one log together, as they are counted here: some 5,000 orders. In memory they take twice that. */
 const MOST_BYTES = 8 * MEGABYTE
 
+/**
+ * Of all of them one counts as this part at most. A stream of years weighs more by its events than its state does, and is the dearest to
+ * read again: it would be forgotten by itself, or push out all others.
+ */
+const MOST_OF_ONE = 1 / 32
+
 /** What an entry takes beside its state: its key, its head, its place in the list. */
 const OVERHEAD = 512
 
@@ -27,7 +33,7 @@ type Entry = { readonly decider: object; readonly known: Known<unknown> }
 export const rememberedStates = (mostBytes: number = MOST_BYTES) => {
   const entries = new LRUCache<string, Entry>({
     maxSize: mostBytes,
-    sizeCalculation: ({ known }) => known.bytes + OVERHEAD,
+    sizeCalculation: ({ known }) => Math.min(known.bytes, mostBytes * MOST_OF_ONE) + OVERHEAD,
   })
 
   return {

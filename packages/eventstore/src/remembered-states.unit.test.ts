@@ -31,12 +31,24 @@ it('gives nobody a state that another decider has folded', () => {
   expect(states.get('a', {})).toBeUndefined()
 })
 
-it('lets the least recently used give way to what is more than its bytes, and keeps nothing that is more by itself', () => {
-  const states = rememberedStates(10_000)
-  for (const stream of ['a', 'b', 'c']) states.keep(stream, decider, known(0, 2_000))
-  states.get('a', decider)
-  states.keep('d', decider, known(0, 2_500))
-  expect(['a', 'b', 'c', 'd'].filter((stream) => states.get(stream, decider))).toEqual(['a', 'c', 'd'])
-  states.keep('a', decider, known(1, 10_000))
-  expect(['a', 'b', 'c', 'd'].filter((stream) => states.get(stream, decider))).toEqual(['c', 'd'])
+/** So many of these may be kept of them all. */
+const full = () => {
+  const states = rememberedStates(64_000)
+  const streams = Array.from({ length: 25 }, (_, number) => `stream-${number}`)
+  for (const stream of streams) states.keep(stream, decider, known(0, 2_000))
+  const kept = () => [...streams, 'one more'].filter((stream) => states.get(stream, decider))
+  return { states, streams, kept }
+}
+
+it('lets the least recently used give way to what is more than its bytes', () => {
+  const { states, streams, kept } = full()
+  expect(kept()).toEqual(streams)
+  states.keep('one more', decider, known(0, 2_000))
+  expect(kept()).toEqual([...streams.slice(1), 'one more'])
+})
+
+it('keeps a stream of years, which pushes out no more than another', () => {
+  const { states, streams, kept } = full()
+  states.keep('one more', decider, known(0, 10_000_000))
+  expect(kept()).toEqual([...streams.slice(1), 'one more'])
 })
