@@ -1,5 +1,7 @@
+import { tableOf } from '@portafilter/eventstore'
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { invoiceList } from '../../modules/invoicing/views/invoices.ts'
 import { inPostgres } from '../../services/api/src/testing/in-postgres.ts'
 import { aNumber, droppedIn, INVOICE_TAX, invoiceFile, issuedFiles } from './testing/invoices.ts'
 import {
@@ -164,6 +166,20 @@ describe('the invoice of an order', () => {
     expect((await orderOf(late, other)).invoice_until).toBe('2027-04-03T00:00:00.000+08:00')
     expect(await late.call.applyForInvoice(wanted(late, other))).toEqual({ result: 1 })
   })
+})
+
+it('is one row of the list, and counted once, however often it is handed back and asked for again', async () => {
+  const code = await asked()
+  for (const reason of ['税号有误', '抬头有误']) {
+    expect((await acts(finance, 'invoices', code, 'return', { reason })).status).toBe(200)
+    expect(await buyer.call.applyForInvoice(wanted(buyer, code))).toEqual({ result: 1 })
+  }
+  expect((await finance.staff.list('invoices', { filter: { q: code } })).body).toMatchObject([{ status: 'waiting' }])
+  const miscounts = await Promise.all(
+    invoiceList.miscounted(tableOf(invoiceList)).map(async (counts) => (await counts.execute(world.db)).rows),
+  )
+  expect(miscounts.length).toBeGreaterThan(0)
+  expect(miscounts.flat()).toEqual([])
 })
 
 describe('files that are dropped in', () => {

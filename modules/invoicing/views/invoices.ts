@@ -124,7 +124,7 @@ const keyOf = ({ type, data, stream }: Recorded<Handled>): string | [] => {
 
 export const invoiceList = rowsProjection<InvoiceRow, Handled>({
   name: 'invoice_list',
-  version: 6,
+  version: 7,
   handles: HANDLED,
   schemas: { ...orders.decider.schemas, ...topUps.decider.schemas },
   key: 'id',
@@ -159,7 +159,8 @@ export const invoiceList = rowsProjection<InvoiceRow, Handled>({
     buyer: '(buyer, requested_at, id) include (status, kind)',
   },
   counts: [['status', 'kind']],
-  begins: ({ type, data }) => type === 'TopUpRequested' || (type === 'InvoiceRequested' && data.order !== undefined),
+  // An order's request may be handed back and asked for again, on the same row.
+  begins: ({ type }) => type === 'TopUpRequested',
   evolve: fold,
 })
 
