@@ -78,7 +78,13 @@ const streamRow = z.object({
 export type AuditStream = z.output<typeof streamRow>
 
 export const verificationShape = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), events: z.int(), head: z.string() }),
+  z.object({
+    ok: z.literal(true),
+    events: z.int(),
+    head: z.string(),
+    /** So many records of personal data that its events refer to are not there any more: erased, or removed by hand. */
+    gone: z.int(),
+  }),
   z.object({ ok: z.literal(false), version: z.int(), event_id: z.string().nullable(), reason: z.string() }),
 ])
 export type Verification = z.output<typeof verificationShape>
@@ -137,6 +143,8 @@ const proofRow = z.object({
   version: z.int().nullable(),
   event_id: z.string().nullable(),
   reason: z.string().nullable(),
+  /** So many records of personal data that its events refer to are not there any more; null where it does not hold. */
+  gone: z.int().nullable(),
 })
 export type Proof = z.output<typeof proofRow>
 

@@ -33,13 +33,13 @@ const namesBehind = async (
 
 const proofRow = (id: string, name: string, proof: Verification): Proof =>
   proof.ok
-    ? { id, name, ok: true, events: proof.events, version: null, event_id: null, reason: null }
-    : { id, name, events: proof.version, ...proof }
+    ? { id, name, ok: true, events: proof.events, version: null, event_id: null, reason: null, gone: proof.gone }
+    : { id, name, events: proof.version, ...proof, gone: null }
 
 const proofOf = async ({ db, log }: ProofDeps, id: string, name: string, language: Language): Promise<Proof> => {
   const proof = await verification(db, log, id, language)
   // A stream that nobody has any more is nobody's: there is nothing to say against it.
-  return proofRow(id, name, isRefusal(proof) ? { ok: true, events: 0, head: '' } : proof)
+  return proofRow(id, name, isRefusal(proof) ? { ok: true, events: 0, head: '', gone: 0 } : proof)
 }
 
 const proofsOf = async (deps: ProofDeps, ids: readonly string[], language: Language): Promise<Proof[]> => {

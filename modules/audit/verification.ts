@@ -52,14 +52,26 @@ const firstGone = (seen: readonly SeenEvent[], events: readonly StoredEvent[]): 
   return { version: gone.version, eventId, reason: eventId === null ? 'cut' : 'replaced' }
 }
 
-/** The first event whose personal data is not what it was told. What was erased is not there, and no fault. */
-const firstAltered = async (db: Database, events: readonly StoredEvent[]): Promise<Fault | undefined> => {
-  const kept = await readPersonalData(db, referencesIn(events.map(({ data }) => data)))
+/**
+ * The first event whose personal data is not what it was told, and how many records are not there any more: whether somebody was
+ * erased or a record was removed by hand, nothing says, so that it is told and no fault.
+ */
+const besideLog = async (
+  db: Database,
+  events: readonly StoredEvent[],
+): Promise<{ readonly altered: Fault | undefined; readonly gone: number }> => {
+  const references = referencesIn(events.map(({ data }) => data))
+  const kept = await readPersonalData(db, references)
   const event = events.find(({ data }) => referencesIn(data).some(({ id }) => kept.get(id)?.altered))
-  return event && { version: event.version, eventId: event.id, reason: 'altered' }
+  const ids = new Set(references.map(({ id }) => id))
+  return {
+    altered: event && { version: event.version, eventId: event.id, reason: 'altered' },
+    gone: [...ids].filter((id) => !kept.has(id)).length,
+  }
 }
 
-type Proof = Extract<Verification, { ok: true }> | ({ readonly ok: false } & Fault)
+type Holds = Extract<Verification, { ok: true }> & { readonly gone: number }
+type Proof = Holds | ({ readonly ok: false } & Fault)
 
 /**
  * The stream's chain, held against its head, and against each event that the list has seen: an end that was removed together
@@ -74,15 +86,16 @@ const proofOf = async (db: Database, log: EventLog, stream: string): Promise<Pro
   if ((last?.version ?? -1) > proof.head.version)
     return { ok: false, version: proof.head.version + 1, eventId: null, reason: 'cut' }
   const events = await log.read(stream)
-  const fault = firstGone(seen, events) ?? (await firstAltered(db, events))
-  return fault ? { ok: false, ...fault } : proof
+  const { altered, gone } = await besideLog(db, events)
+  const fault = firstGone(seen, events) ?? altered
+  return fault ? { ok: false, ...fault } : { ...proof, gone }
 }
 
 /** What auditors are told of a stream: that all of it is what was recorded, or the first event that is not, and why. */
 export const verification = async (db: Database, log: EventLog, stream: string, language: Language) => {
   const proof = await proofOf(db, log, stream)
   if (proof.ok && proof.events === 0) return refuse('not_found')
-  if (proof.ok) return { ok: true as const, events: proof.events, head: proof.head.hash }
+  if (proof.ok) return { ok: true as const, events: proof.events, head: proof.head.hash, gone: proof.gone }
   const { version, eventId: event_id, reason } = proof
   return { ok: false as const, version, event_id, reason: FAULTS[reason][language] }
 }

@@ -184,6 +184,15 @@ describe('the history of an order', () => {
     expect(await verify(`order-${untouched}`)).toMatchObject({ ok: true })
   })
 
+  it('counts the records of personal data that are gone, and holds without them', async () => {
+    const code = await ordered(buyer, [{ part_code: part, quantity: 4 }])
+    await acts(finance, 'vouchers', await voucherWaiting(buyer, code), 'reject', { reason: REASON })
+    const { reason } = (await stateOf(code, 4)).state.payment.reviews[0]
+    expect(await verify(`order-${code}`)).toMatchObject({ ok: true, gone: 0 })
+    await world.owner.query('delete from personal_data where id = $1', [reason.id])
+    expect(await verify(`order-${code}`)).toMatchObject({ ok: true, gone: 1 })
+  })
+
   it('warns finance of a voucher whose record was changed', async () => {
     const code = await ordered(buyer, [{ part_code: part, quantity: 4 }])
     const pay_no = await voucherWaiting(buyer, code)

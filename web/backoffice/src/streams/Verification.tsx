@@ -15,6 +15,7 @@ const Holds = ({ result }: { result: Extract<Verification, { ok: true }> }) => {
     <Alert severity="success" icon={<VerifiedUser />} role="status">
       <AlertTitle>{text('streams.verified')}</AlertTitle>
       {text('streams.verified_text', { count: result.events })}
+      {result.gone > 0 && <Box sx={{ mt: 0.5, fontWeight: 600 }}>{text('streams.gone', { count: result.gone })}</Box>}
       <Box sx={{ mt: 0.5, fontSize: 13 }}>
         {text('streams.head')}: <Code value={result.head} copy long />
       </Box>

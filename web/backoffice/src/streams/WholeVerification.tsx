@@ -26,7 +26,7 @@ const SEVERITY = { running: 'info', done: 'success', stopped: 'warning', failed:
 
 const Told = ({ progress }: { progress: Progress }) => {
   const text = useText<StreamText>()
-  const { state, streams, total, events, faults } = progress
+  const { state, streams, total, events, gone, faults } = progress
   const said = text(`streams.whole_${state}`, { streams, total, events: events.toLocaleString('en') })
   return (
     // Read out when it has ended; how far it is would be read out at every step.
@@ -40,6 +40,7 @@ const Told = ({ progress }: { progress: Progress }) => {
           sx={{ mt: 1, minWidth: 200 }}
         />
       )}
+      {gone > 0 && <Box sx={{ mt: 1 }}>{text('streams.gone', { count: gone })}</Box>}
       {faults.length > 0 && (
         <Box sx={{ mt: 1, fontWeight: 600 }}>{text('streams.whole_faults', { count: faults.length })}</Box>
       )}

@@ -28,6 +28,10 @@ export const streamTexts = {
     CN: '%{count} 个事件的哈希均相符，链尾一致。',
     EN: '%{count} event matches its hash, and the head agrees. |||| All %{count} events match their hashes, and the head agrees.',
   },
+  'streams.gone': {
+    CN: '另有 %{count} 份个人数据已不存在：已按规定删除，或被人为移除',
+    EN: '%{count} record of personal data beside it is gone: erased, or removed by hand |||| %{count} records of personal data beside it are gone: erased, or removed by hand',
+  },
   'streams.broken': { CN: '该历史与当时记录不符', EN: 'This history is not what was recorded' },
   'streams.broken_at': {
     CN: '第一个不符的事件：版本 %{version}',

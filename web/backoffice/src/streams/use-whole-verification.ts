@@ -11,16 +11,19 @@ export type Progress = Readonly<{
   /** Of so many; more may come while it runs. */
   total: number
   events: number
+  /** So many records of personal data beside them are not there any more. */
+  gone: number
   faults: readonly Proof[]
 }>
 
-const BEGUN: Progress = { state: 'running', streams: 0, total: 0, events: 0, faults: [] }
+const BEGUN: Progress = { state: 'running', streams: 0, total: 0, events: 0, gone: 0, faults: [] }
 
 const further = (before: Progress, proofs: readonly Proof[]): Progress => ({
   ...before,
   streams: before.streams + proofs.length,
   total: Math.max(before.total, before.streams + proofs.length),
   events: before.events + proofs.reduce((events, proof) => events + proof.events, 0),
+  gone: before.gone + proofs.reduce((gone, proof) => gone + (proof.gone ?? 0), 0),
   faults: [...before.faults, ...proofs.filter(({ ok }) => !ok)],
 })
 
