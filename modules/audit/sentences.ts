@@ -1,10 +1,7 @@
 import { type AnyStream, type Database, type StoredEvent, upcast } from '@portafilter/eventstore'
-import { type Currency, formatMoney, type Language, toWire } from '@portafilter/kernel'
+import { type Currency, filled, formatMoney, type Language, placesIn, toWire } from '@portafilter/kernel'
 import { asPeopleRead } from './personal-data.ts'
 import { streamOf } from './states.ts'
-
-/** `{reason.reason}`: the way to a value of the event's data. */
-const FIELD = /\{([\w.]+)\}/g
 
 /** Stands for what is not there: erased, or of an event that was changed by hand. */
 const NOTHING = '…'
@@ -27,7 +24,7 @@ const worded = (value: unknown, name: string, data: Data, stream: AnyStream, lan
 
 /** What a sentence speaks of: the personal data of what it does not mention is not read. */
 const mentioned = (sentence: string, data: Data): Data => {
-  const names = [...sentence.matchAll(FIELD)].map(([, way = '']) => way.split('.')[0] ?? '')
+  const names = placesIn(sentence).map((place) => place.split('.')[0] ?? '')
   return Object.fromEntries(['currency', ...names].map((name) => [name, data[name]]))
 }
 
@@ -50,6 +47,15 @@ const toldOf = (
   }
 }
 
+/** A place's name is the way to a value of the event's data. */
+const told = ({ sentence, stream }: Told, data: Data, language: Language): string => {
+  const values = placesIn(sentence).map((place) => {
+    const way = place.split('.')
+    return [place, worded(valueAt(data, way), way.at(-1) ?? '', data, stream, language)]
+  })
+  return filled(sentence, Object.fromEntries(values))
+}
+
 /**
  * What happened, each event in one sentence in the reader's language, with what is kept beside the log put in. Undefined
  * for an event that is not there, is of no known kind, or cannot be read.
@@ -60,16 +66,10 @@ export const sentencesOf = async (
   events: readonly (StoredEvent | undefined)[],
   language: Language,
 ): Promise<readonly (string | undefined)[]> => {
-  const told = events.map((event) => toldOf(streams, event, language))
+  const all = events.map((event) => toldOf(streams, event, language))
   const read = await asPeopleRead(
     db,
-    told.map((each) => each?.data),
+    all.map((each) => each?.data),
   )
-  return told.map((each, index) => {
-    const data = read[index] ?? {}
-    return each?.sentence.replace(FIELD, (_, way: string) => {
-      const names = way.split('.')
-      return worded(valueAt(data, names), names.at(-1) ?? '', data, each.stream, language)
-    })
-  })
+  return all.map((each, index) => each && told(each, read[index] ?? {}, language))
 }
