@@ -1,4 +1,4 @@
-import { type BoundCall, bind, done, ok, type Written } from '@portafilter/contract'
+import { type BoundCall, bind, done, ok, spanOfPage, type Written } from '@portafilter/contract'
 import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import { loadOwnOrder, ownOrder } from '@portafilter/ordering'
 import type { RoomDeps } from '@portafilter/room'
@@ -67,20 +67,20 @@ export const afterSalesRoutes = (
     ...applying(deps),
 
     getAfterSaleList: async (input, { user }, { language }) => {
-      const { currPage, pageSize, search, type, status_list: steps } = input
+      const { search, type, status_list: steps } = input
       const { rows, total } = await ownCases(db, user, {
         kind: type ? CASE_KINDS[type] : undefined,
         steps: steps && steps.length > 0 ? steps : undefined,
         ended: endedIn(input.status_two_list),
         search,
-        limit: pageSize,
-        offset: (currPage - 1) * pageSize,
+        ...spanOfPage(input),
       })
       const kept = await recordsOf(
         deps,
         rows.map(({ state }) => state),
       )
-      return ok({ list: rows.map((row) => caseOnWire(row, kept, language)), total, pageNum: currPage, pageSize })
+      const list = rows.map((row) => caseOnWire(row, kept, language))
+      return ok({ list, total, pageNum: input.currPage, pageSize: input.pageSize })
     },
 
     getAfterSaleByCode: async ({ code }, { user }, { language, meta }) => {

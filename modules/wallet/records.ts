@@ -1,3 +1,4 @@
+import type { AskedPage } from '@portafilter/contract'
 import { toBeijingIso, toWire } from '@portafilter/kernel'
 import type { LimitChange, RepaymentBill, TopUp } from './contract.ts'
 import type { billsOf } from './views/bills.ts'
@@ -6,13 +7,8 @@ import type { TopUpRow } from './views/top-ups.ts'
 
 type Bill = Awaited<ReturnType<typeof billsOf>>['rows'][number]
 
-/** A page as it was asked for. */
-type Asked = { readonly currPage: number; readonly pageSize: number }
-
-export const pageOf = ({ currPage, pageSize }: Asked) => ({ limit: pageSize, offset: (currPage - 1) * pageSize })
-
 /** What is said of a page beside its rows. */
-export const pageFacts = ({ currPage, pageSize }: Asked, { total }: { readonly total: number }) => ({
+export const pageFacts = ({ currPage, pageSize }: AskedPage, { total }: { readonly total: number }) => ({
   total,
   pageNum: currPage,
   pageSize,

@@ -1,4 +1,4 @@
-import { type BoundCall, bind, data, ok, type Session } from '@portafilter/contract'
+import { type BoundCall, bind, data, ok, type Session, spanOfPage } from '@portafilter/contract'
 import { stateOf } from '@portafilter/eventstore'
 import { fromWire, isRefusal, type Language, refuse, toWire } from '@portafilter/kernel'
 import { EXTERNAL_SOURCES, type ExternalSource, isOffered } from '@portafilter/receivable'
@@ -7,7 +7,7 @@ import type { WalletDeps } from './commands.ts'
 import { type Wallet, walletContract } from './contract.ts'
 import { available, PURSES } from './history/amounts.ts'
 import type { WalletState } from './history/wallet.ts'
-import { billOnWire, changeOnWire, pageFacts, pageOf, topUpOnWire } from './records.ts'
+import { billOnWire, changeOnWire, pageFacts, topUpOnWire } from './records.ts'
 import { type Asker, requestRepayment, requestTopUp } from './requests.ts'
 import { wallets } from './streams.ts'
 import { billsOf } from './views/bills.ts'
@@ -81,22 +81,22 @@ export const walletRoutes = ({ db, log, providers }: WalletDeps & Pick<RoomDeps,
     },
 
     getQuotaChangeRecordData: async (asked, session) => {
-      const found = await purseChanges(db, firmOf(session), 'credit', pageOf(asked))
+      const found = await purseChanges(db, firmOf(session), 'credit', spanOfPage(asked))
       return data({ record_data: found.rows.map(changeOnWire), ...pageFacts(asked, found) })
     },
 
     getRebateChangeRecordData: async (asked, session) => {
-      const found = await purseChanges(db, firmOf(session), 'rebates', pageOf(asked))
+      const found = await purseChanges(db, firmOf(session), 'rebates', spanOfPage(asked))
       return data({ record_data: found.rows.map(changeOnWire), ...pageFacts(asked, found) })
     },
 
     getRepaymentBillData: async (asked, session) => {
-      const found = await billsOf(db, firmOf(session), pageOf(asked))
+      const found = await billsOf(db, firmOf(session), spanOfPage(asked))
       return data({ bill_data: found.rows.map(billOnWire), ...pageFacts(asked, found) })
     },
 
     getRechargeRecordData: async (asked, session) => {
-      const found = await topUpsOf(db, firmOf(session), pageOf(asked))
+      const found = await topUpsOf(db, firmOf(session), spanOfPage(asked))
       return data({ record_data: found.rows.map(topUpOnWire), ...pageFacts(asked, found) })
     },
   })

@@ -79,6 +79,15 @@ export const pageInQuery = {
   pageSize: z.coerce.number().default(25).pipe(pageSize()),
 }
 
+/** A page as it is asked for. */
+export type AskedPage = Readonly<{ currPage: number; pageSize: number }>
+
+/** Which rows of a list a page has. */
+export const spanOfPage = ({ currPage, pageSize }: AskedPage) => ({
+  limit: pageSize,
+  offset: (currPage - 1) * pageSize,
+})
+
 /** What every page call answers. */
 export const page = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row), total: z.int(), pageNum: z.int(), pageSize: z.int() })

@@ -1,18 +1,15 @@
-import type { InputOf, Session } from '@portafilter/contract'
+import { type AskedPage, type InputOf, type Session, spanOfPage } from '@portafilter/contract'
 import { anyOf, type Database, pageOfRows, readPersonalData } from '@portafilter/eventstore'
 import { type Language, type Market, sum, type Word, wordsOf } from '@portafilter/kernel'
-import { ORDER_STAGES, ORDER_STATUSES, type orderingContract } from '../../contract.ts'
+import { ORDER_STAGES, ORDER_STATUSES, type orderingContract, statusOnWire } from '../../contract.ts'
 import { reasonIn, remarkIn } from '../../details.ts'
 import { type OrderStage, type OrderStatus, statusOfStage } from '../../history/status.ts'
-import { orderOnWire, statusOnWire } from '../../wire.ts'
+import { orderOnWire } from '../../wire.ts'
 import { cardsOf } from '../order-lines.ts'
 import { countByStage, ownRows, type StageCount, searchOwn } from './own-orders.ts'
 import { type OrderRow, orderList } from './table.ts'
 
-type Asked = Omit<InputOf<typeof orderingContract.getAllOrder>, 'currPage' | 'pageSize'> & {
-  readonly currPage: number
-  readonly pageSize: number
-}
+type Asked = Omit<InputOf<typeof orderingContract.getAllOrder>, keyof AskedPage> & AskedPage
 
 /** Rows of a page, and how many orders of each stage the same search finds. */
 type Found = { readonly rows: OrderRow[]; readonly counted: StageCount[] }
@@ -49,13 +46,11 @@ const countedBy = (
 const totalOf = (counted: readonly StageCount[], stages: readonly OrderStage[] = ORDER_STAGES): number =>
   sum(counted.map(({ stage, orders }) => (stages.includes(stage) ? orders : 0)))
 
-const pageOf = ({ currPage, pageSize }: Asked) => ({ limit: pageSize, offset: (currPage - 1) * pageSize })
-
 const listed = async (db: Database, buyer: string, asked: Asked, stages?: readonly OrderStage[]): Promise<Found> => {
   const counted = await countByStage(db, buyer, asked)
   const own = ownRows(orderList.rows(db), buyer, asked)
   const found = stages ? own.where('stage', 'in', stages) : own
-  const page = { by: 'created_at', descending: true, ...pageOf(asked) } as const
+  const page = { by: 'created_at', descending: true, ...spanOfPage(asked) } as const
   return { counted, rows: await pageOfRows(orderList, db, found, page, totalOf(counted, stages)) }
 }
 
@@ -66,7 +61,7 @@ const searched = async (
   asked: Asked,
   stages?: readonly OrderStage[],
 ): Promise<Found> => {
-  const { counted, codes } = await searchOwn(db, buyer, words, asked, stages, pageOf(asked))
+  const { counted, codes } = await searchOwn(db, buyer, words, asked, stages, spanOfPage(asked))
   if (codes.length === 0) return { counted, rows: [] }
   const rows = orderList.rows(db).selectAll().where('code', '=', anyOf(codes))
   return { counted, rows: await rows.orderBy('created_at', 'desc').orderBy('code', 'desc').execute() }
