@@ -7,6 +7,7 @@ import pino from 'pino'
 import { beforeAll, expect, it } from 'vitest'
 import type { InputSinks } from './testing/inputs.ts'
 import { askedIn, type RecordedHistory, typeOf } from './testing/recorded.ts'
+import { activitiesOf } from './worker.ts'
 import { bundleOf } from './workflow-bundle.ts'
 
 const INPUTS = join(import.meta.dirname, 'testing/inputs.ts')
@@ -31,6 +32,16 @@ it(`has a history of each of the ${new Set(types).size} workflows`, () => {
   const recorded = histories.map(([, history]) => typeOf(history))
   expect([...new Set(recorded)].sort()).toEqual([...new Set(types)].sort())
   expect(types.length).toBeGreaterThan(0)
+})
+
+/** Whatever rooms ask of what they are given while they say which activities they have. */
+const nothing: unknown = new Proxy(() => undefined, { get: () => nothing, apply: () => nothing })
+
+it('has each activity in one of them, so that no branch that asks for another is without a history', () => {
+  const activities = Object.keys(activitiesOf(workflows, nothing as RoomDeps) ?? {})
+  const asked = new Set(histories.flatMap(([, history]) => askedIn(history).map(([name]) => name)))
+  expect(activities.length).toBeGreaterThan(20)
+  expect(activities.filter((name) => !asked.has(name))).toEqual([])
 })
 
 /**
