@@ -1,5 +1,5 @@
 import { changesResource } from '@portafilter/changes/contract'
-import { DAY_MS } from '@portafilter/kernel'
+import { DAY_MS, HOUR_MS } from '@portafilter/kernel'
 import { chatsResource, savedReplies } from '@portafilter/support/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatInvariants } from '../../modules/support/chat/invariants.ts'
@@ -275,13 +275,25 @@ describe('what is to be said later', () => {
     expect(await talk.seenBy(support, chat)).toMatchObject({ status: 'closed' })
   })
 
-  it('is not said for who does not answer buyers any more', async () => {
+  it('is not said for who does not answer buyers any more, nor once they do again: it waits for them', async () => {
     await plan()
     const of = world.db.updateTable('users').where('account', '=', support.account)
     await of.set({ disabled: true }).execute()
     await sendPlanned(world.roomDeps, inMs(DAY_MS + 60_000))
     await of.set({ disabled: false }).execute()
+    await sendPlanned(world.roomDeps, inMs(DAY_MS + 120_000))
     expect(await bodies()).not.toContain('明天到货')
+    expect(await planned()).toMatchObject([{ body: '明天到货', is_held: true }])
+  })
+
+  it('is said an hour late at most, and waits for its writer then', async () => {
+    await plan({ text: '一小时内' })
+    await sendPlanned(world.roomDeps, inMs(DAY_MS + HOUR_MS))
+    expect(await bodies()).toContain('一小时内')
+    await plan()
+    await sendPlanned(world.roomDeps, inMs(DAY_MS + HOUR_MS + 60_000))
+    expect(await bodies()).not.toContain('明天到货')
+    expect(await planned()).toMatchObject([{ body: '明天到货', is_held: true }])
   })
 
   it('is taken back by any colleague, once', async () => {

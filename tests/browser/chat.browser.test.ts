@@ -176,7 +176,7 @@ test('a buyer and support talk over two processes, of which one is killed: nothi
       await office.reload()
       await office.getByRole('button', { name: '放入输入框' }).click()
       await expect(field(office)).toHaveValue('周五到货')
-      await expect(office.getByText('未发送：期间有新消息')).toBeHidden()
+      await expect(office.getByText('到期未发送')).toBeHidden()
       await office.getByRole('button', { name: '结束聊天' }).click()
       await openChat(buyer)
       await says(buyer, '再等等')

@@ -21,7 +21,7 @@ export const chatsWords = {
   colleague: { CN: '转交给', EN: 'To' },
   colleague_fault: { CN: '请选择同事', EN: 'Please choose a colleague' },
   planned: { CN: '定时消息', EN: 'To be sent later' },
-  held: { CN: '未发送：期间有新消息', EN: 'Not sent: there were new messages' },
+  held: { CN: '到期未发送', EN: 'Not sent when it was due' },
   to_composer: { CN: '放入输入框', EN: 'Put into the composer' },
   text: { CN: '内容', EN: 'Message' },
   text_fault: { CN: '请输入内容', EN: 'Please enter content' },
