@@ -99,6 +99,22 @@ describe('feedback', () => {
     expect(await found({ assignee: 'mine' }, await world.staff('support'))).toEqual([])
     expect(await found({ assignee: 'nobody' })).toEqual([])
   })
+
+  it('in the hand of a colleague who has left is nobody’s, and new again', async () => {
+    const gone = await world.staff('support')
+    const sketch = `无人处理 ${randomUUID()}`
+    const id = await sent({ sketch })
+    const found = async (filter: object) =>
+      (await support.desk.list(feedbackInbox, { filter: { q: sketch, ...filter } })).rows
+    await acts(id, 'assign', { to: gone.account })
+    expect(await found({ status: 'taken' })).toMatchObject([{ status: 'taken', assignee: gone.account }])
+    await world.db.updateTable('users').set({ disabled: true }).where('account', '=', gone.account).execute()
+    expect(await found({ status: 'new', assignee: 'nobody' })).toMatchObject([{ id, status: 'new', assignee: null }])
+    expect(await found({ status: 'taken' })).toEqual([])
+    expect((await acts(id, 'assign', { to: gone.account })).body).toMatchObject({ code: 'feedback_colleague_unknown' })
+    expect((await acts(id, 'assign', { to: support.account })).status).toBe(200)
+    expect(await support.desk.one(feedbackInbox, id)).toMatchObject({ status: 'taken', assignee: support.account })
+  })
 })
 
 describe('what support does about feedback', () => {

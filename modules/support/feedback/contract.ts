@@ -19,7 +19,7 @@ import { z } from 'zod'
 /** Bounds of what is typed. */
 export const MOST_OF_FEEDBACK = { sketch: 100, details: 2_000, answer: 2_000, page: 500 } as const
 
-/** `taken`: somebody has it in hand. */
+/** `taken`: somebody has it in hand. To staff it is `new` again once they do not answer buyers any more. */
 export const FEEDBACK_STATUSES = ['new', 'taken', 'answered', 'closed'] as const
 
 /** What a buyer has sent, as they read it again. */
@@ -85,7 +85,7 @@ const row = z.object({
   ...buyerFields,
   sketch: z.string(),
   status: z.enum(FEEDBACK_STATUSES),
-  /** Who has it in hand. */
+  /** Who has it in hand; null: nobody, or who had does not answer buyers any more. */
   assignee: z.string().nullable(),
   order_no: z.string().nullable(),
   created_at: moment(),

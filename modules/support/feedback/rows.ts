@@ -57,9 +57,9 @@ export const feedbackRows: ChangedRows<FeedbackFacts> = {
     if (before === null || after === null) return undefined
     if (hasConflictOfInterest(staffMemberOf(by), before.owner)) return refuse('conflict_of_interest')
     if (!LATER[before.status].includes(after.status)) return refuse('invalid_operation')
+    if (after.status !== 'taken') return undefined
     const { assignee: to } = after
-    const isKnown = to === before.assignee || (await canHave(db, before, to))
-    return isKnown ? undefined : refuse('feedback_colleague_unknown', { to })
+    return (await canHave(db, before, to)) ? undefined : refuse('feedback_colleague_unknown', { to })
   },
   update: (db, row, { status, assignee, answer, answered_by, answered_at }) =>
     db
