@@ -2,6 +2,15 @@ import type { Database } from '@portafilter/eventstore'
 import { detach } from '@portafilter/uploads'
 import { sql } from 'kysely'
 
+/**
+ * Whether a user is there, until the transaction ends: nobody is erased meanwhile. For whoever writes down the first thing that somebody says:
+ * what waited for their erasure would be there behind it.
+ */
+export const isThere = async (trx: Database, user: string): Promise<boolean> => {
+  const found = trx.selectFrom('users').select('id').where('id', '=', user).where('disabled', '=', false).forShare()
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 const ofTheirs = (user: string) => sql`(select id from chats where buyer = ${user})`
 
 /** What a user has said to support and was answered goes, with its pictures; what staff said in the chats of others stays. */

@@ -8,6 +8,8 @@ import { views as projections, reactions, rooms } from '@portafilter/rooms'
 import { type Amounts, adjustWallet } from '@portafilter/wallet'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeAttempts } from '../../modules/payment/payments.ts'
+import { send } from '../../modules/support/chat/send.ts'
+import { putFeedback } from '../../modules/support/feedback/put-feedback.ts'
 import { requestTopUp } from '../../modules/wallet/requests.ts'
 import { erasePerson } from '../../services/api/src/erase-person.ts'
 import { startScript } from '../../services/api/src/testing/scripts.ts'
@@ -303,6 +305,37 @@ describe('a buyer', () => {
     expect(said).toMatch(/Was erased on .* already/)
     expect((await tablesWith(phone)).filter((name) => name !== 'inbox_messages')).toEqual([])
     await expect(buyer.call.getUserData()).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('says nothing to support behind it, however long that has waited', async () => {
+    await talk.says(buyer)
+    const at = new Date()
+    const speaks = () => {
+      const writer = { user: buyer.user, firm: null, isStaff: false }
+      const feedback = { sketch: '慢', details: '搜索很慢', image_url: '', page: '', order_no: '' }
+      return Promise.all([
+        send(world.db, writer, undefined, { client_id: randomUUID(), seen: 0, body: '还在吗' }, at),
+        putFeedback(world.roomDeps, buyer.user, feedback, operator()),
+      ])
+    }
+    const waiting = async () =>
+      (
+        await world.owner.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rowCount
+    const { said } = await world.db.transaction().execute(async (trx: Database) => {
+      for (const { person } of rooms) await person.forgets?.(trx, buyer.user, operator())
+      const said = speaks()
+      await expect.poll(waiting).toBeGreaterThanOrEqual(2)
+      return { said }
+    })
+    expect(await said).toEqual([{ refused: 'unauthenticated' }, { refused: 'unauthenticated' }])
+    const { rows } = await world.owner.query(
+      'select from chats where buyer = $1 union all select from feedback where user_id = $1',
+      [buyer.user],
+    )
+    expect(rows).toEqual([])
   })
 
   it('goes wholly or not at all, and is noted once as erased, by the operator', async () => {

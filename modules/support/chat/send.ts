@@ -2,6 +2,7 @@ import type { Database } from '@portafilter/eventstore'
 import { hasConflictOfInterest, isRefusal, type Refusal, refuse, type StaffMember } from '@portafilter/kernel'
 import { attach, UPLOAD_TYPES } from '@portafilter/uploads'
 import { sql } from 'kysely'
+import { isThere } from '../forget.ts'
 import { append, type LockedChat } from './append.ts'
 import { checkedCard } from './cards.ts'
 import type { CardSent } from './contract.ts'
@@ -32,10 +33,11 @@ export const lockChat = (trx: Database, chat: number): Promise<LockedChat | unde
     LockedChat | undefined
   >
 
-const holdOwn = async (trx: Database, { user: buyer }: Writer, sent: Sent, at: Date): Promise<HeldChat> => {
+const holdOwn = async (trx: Database, { user: buyer }: Writer, sent: Sent, at: Date): Promise<HeldChat | Refusal> => {
   const own = () => hold(trx, sql`c.buyer = ${buyer}`, { ...sent, user: buyer, at })
   const found = await own()
   if (found !== undefined) return found
+  if (!(await isThere(trx, buyer))) return refuse('unauthenticated')
   await trx
     .insertInto('chats')
     .values({ buyer, last_at: at })

@@ -13,6 +13,7 @@ import { loadOwnOrder } from '@portafilter/ordering'
 import type { RoomDeps } from '@portafilter/room'
 import { attach, UPLOAD_TYPES } from '@portafilter/uploads'
 import { sql } from 'kysely'
+import { isThere } from '../forget.ts'
 import type { feedbackContract } from './contract.ts'
 
 /** Of one account in a Beijing day. */
@@ -36,6 +37,7 @@ const pictureOf = async (trx: Database, { image_url: path }: Sent, user: string,
 const put = async (trx: Database, user: string, sent: Sent, meta: CommandMeta): Promise<Refusal | undefined> => {
   // One after the other, so that those that come at once are counted, too.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`feedback of ${user}`}, 0))`.execute(trx)
+  if (!(await isThere(trx, user))) return refuse('unauthenticated')
   const earlier = trx.selectFrom('feedback').select('digest').where('command', '=', meta.id)
   const done = await earlier.executeTakeFirst()
   if (done !== undefined) return keyReused(meta, done.digest)
