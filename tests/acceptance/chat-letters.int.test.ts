@@ -105,6 +105,24 @@ describe('a buyer who waits for more than 30 minutes of service hours', () => {
     expect([(await told()) - before, await late(chat)]).toEqual([2, true])
   })
 
+  it('is told of though a letter about others had gone, and nothing was noted of it', async () => {
+    const before = await told()
+    const first = (await talk.says(await world.buyer(), {}, friday('09:00'))).chat
+    const isBrokenOff = async () => {
+      await world.db.updateTable('chats').set({ escalated_at: null }).where('id', '=', first).execute()
+      await world.db.deleteFrom('chat_last_told').execute()
+    }
+    await escalate(world.roomDeps, friday('09:30'))
+    await isBrokenOff()
+    await escalate(world.roomDeps, friday('09:31'))
+    expect((await told()) - before).toBe(1)
+    await isBrokenOff()
+    const { chat } = await talk.says(buyer, {}, friday('09:02'))
+    await escalate(world.roomDeps, friday('09:32'))
+    expect([(await told()) - before, await late(chat)]).toEqual([2, true])
+    expect((await lettersTo(mailOf(support))).at(-1)?.subject).toBe('2 位客户等待回复过久')
+  })
+
   it('is noted as told of only where somebody has an address', async () => {
     const { chat } = await talk.says(buyer, {}, friday('09:00'))
     const staff = world.db.updateTable('users').where('id', 'in', sql<string>`(select user_id from staff_roles)`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '@portafilter/eventstore'
 import type { Letter } from '@portafilter/gateways'
 import { beijingMinute, type Language, MINUTE_MS, supportMsBetween } from '@portafilter/kernel'
@@ -41,12 +42,19 @@ const letterTo = (language: Language, many: number, since: string, address: stri
         text: `${many} of our customers have waited for more than 30 minutes of service hours, the first one since ${since} Beijing time.\n\n${address}`,
       }
 
+/** Names all who wait: a letter about others is another one, and about the same it goes once, whatever dies behind it. */
+const digestOf = (late: readonly Late[]): string => {
+  const waits = late.map(({ id, waiting_since }) => `${id} ${waiting_since.getTime()}`)
+  return createHash('sha256').update(waits.join()).digest('hex')
+}
+
 /** Writes to everybody who answers buyers. Throws where nobody at all could be told, or has an address. */
 const tellAll = async ({ db, mail, publicUrl }: Deps, late: readonly Late[], now: Date): Promise<void> => {
   const [first] = late as [Late]
   const since = beijingMinute(first.waiting_since)
+  const digest = digestOf(late)
   const letters = (await supportStaff(db)).flatMap(({ id: user, email, language }) => {
-    const id = `chat-waits-${first.id}-${first.waiting_since.getTime()}-${user}`
+    const id = `chat-waits-${digest}-${user}`
     return email === null ? [] : { ...letterTo(language, late.length, since, `${publicUrl}/ImDialogs`), id, to: email }
   })
   const outcomes = await Promise.allSettled(letters.map((letter) => mail.send(letter)))
