@@ -37,7 +37,7 @@ export const hotspotShape = z.object({
   is_fj: z.enum(['Y', 'N']).nullable(),
   /** The sheet on which it is taken apart. */
   decompose_id: z.int().nullable(),
-  /** The first part of its position; null where none is. */
+  /** The first part of its position that the caller is shown; null where none is. */
   attachment_id: z.int().nullable(),
 })
 export type Hotspot = z.output<typeof hotspotShape>

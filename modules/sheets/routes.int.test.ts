@@ -58,7 +58,7 @@ const dot = (id: number, explosion_id: number, item_num: number, decompose_id: n
 /**
  * Machine 1 is taken apart into A (1) and B (2), A into C (3), which B leads to as well; C leads back to A. Machine 2 has C
  * alone. Part 1 stands on A and, twice, on C; 4 and 5 are no longer sold, and 5 was replaced by 2. D (4) is what a hotspot of B
- * would lead to if it could be taken apart.
+ * would lead to if it could be taken apart; several parts stand at its numbers, and a machine at 3.
  */
 beforeAll(async () => {
   database = await createTestDatabase({
@@ -90,6 +90,7 @@ beforeAll(async () => {
     part(5, 'P', true, 'P-2'),
     part(8, 'M'),
     part(9, 'M'),
+    part(10),
   ])
   const size = { width: 1600, height: 1200 }
   await insert(
@@ -103,6 +104,8 @@ beforeAll(async () => {
     dot(4, 3, 1),
     dot(5, 3, 2, 1),
     dot(6, 4, 2),
+    dot(8, 4, 3),
+    dot(9, 4, 4),
     { ...dot(7, 2, 2, 4), is_fj: 'N' },
   ])
   const position = (explosion_id: number, item_num: number, part_id: number) => ({
@@ -119,7 +122,11 @@ beforeAll(async () => {
       position(3, 2, 1),
       position(3, 3, 4),
       position(4, 1, 2),
+      position(4, 2, 4),
       position(4, 2, 5),
+      position(4, 3, 8),
+      position(4, 4, 3),
+      position(4, 4, 10),
     ],
   ])
   await insert('machine_explosions', [
@@ -193,6 +200,19 @@ describe('a sheet', () => {
     ])
     expect(await call('getCssOrientation', { id: 99 })).toEqual({ refused: 'sheet_not_found' })
   })
+
+  test.each(['home', 'abroad'])(
+    'names with each hotspot the part that stands first where it is asked for, %s',
+    async (account) => {
+      const { cssOrientationList } = await call('getCssOrientation', { id: 4 }, account)
+      for (const { id: dot_id, attachment_id } of cssOrientationList) {
+        const [first] = (await call('getAttachmentById', { dot_id }, account)).object
+        expect([dot_id, attachment_id]).toEqual([dot_id, first === undefined ? null : Number(first.part_code.slice(2))])
+      }
+      const named = cssOrientationList.map(({ attachment_id }: Answer) => attachment_id)
+      expect(named).toEqual([5, account === 'home' ? 8 : null, 10])
+    },
+  )
 
   test('answers the parts of a hotspot, with what the caller pays', async () => {
     const { object } = await call('getAttachmentById', { dot_id: 4, language: 'EN' }, 'abroad')

@@ -52,9 +52,9 @@ export const sheetsRoutes = ({ db }: Pick<RoomDeps, 'db'>): readonly BoundCall[]
       const explosion = await sheetById(db, id, machine_id, language)
       return explosion === undefined ? refuse('sheet_not_found') : { ...done, explosion }
     },
-    getCssOrientation: async ({ id }, _, { language }) => {
+    getCssOrientation: async ({ id }, { market }, { language }) => {
       if ((await sheetById(db, id, undefined, language)) === undefined) return refuse('sheet_not_found')
-      return { ...done, cssOrientationList: await hotspotsOf(db, id) }
+      return { ...done, cssOrientationList: await hotspotsOf(db, id, market) }
     },
     getAttachmentById: async ({ dot_id, language }, { user, market }, context) => {
       const named = await namedBy(db, dot_id)
