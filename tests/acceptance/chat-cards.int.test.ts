@@ -226,6 +226,17 @@ describe('what a card offers', () => {
     expect(rows).toEqual([{ status: 'closed', waiting_since: null }])
   })
 
+  it('is no words of its buyer’s: support has nothing more to read, and is not held back', async () => {
+    const { chat, seq } = await talk.says(buyer, { card: { kind: 'part', part_code: part } })
+    const answer = await talk.answers(support, chat, { body: '库存充足' })
+    unwrap(await takes(seq))
+    expect(await talk.seenBy(support, chat)).toMatchObject({ unread: 0, last_text: '库存充足' })
+    await talk.answers(support, chat, { body: '明天寄出', seen: answer.seq })
+    const { version } = await talk.seenBy(support, chat)
+    const closing = await support.staff.act('chats', String(chat), 'close', { version, seen: answer.seq })
+    expect(closing.status).toBe(200)
+  })
+
   it('that is no longer sold is told as everywhere, and nothing is kept', async () => {
     const gone = await world.part()
     const seq = await offered({ kind: 'part', part_code: gone })

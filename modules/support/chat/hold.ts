@@ -3,6 +3,7 @@ import { erpCodeOf } from '@portafilter/identity'
 import { type RawBuilder, sql } from 'kysely'
 import type { LockedChat } from './append.ts'
 import { chatSocket } from './contract.ts'
+import { ARE_WORDS } from './messages.ts'
 
 /** Who writes and when, under which id, and the last message that they have. */
 type Asked = Readonly<{ user: string; client_id: string; seen: number; at: Date }>
@@ -36,7 +37,8 @@ const saidByOthers = (
   chat: RawBuilder<unknown>,
   { user, seen }: Pick<Asked, 'user' | 'seen'>,
 ): RawBuilder<boolean> => sql`
-  exists (select from chat_messages m where m.chat = ${chat} and m.seq > ${seen} and m.sender <> ${user})`
+  exists (select from chat_messages m
+    where m.chat = ${chat} and m.seq > ${seen} and m.sender <> ${user} and ${ARE_WORDS})`
 
 const MOST = chatSocket.mostInTenSeconds.send
 const TEN_SECONDS_MS = 10_000

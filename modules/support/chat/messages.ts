@@ -12,6 +12,9 @@ export type MessageRow = Selectable<ChatTables['chat_messages']> & Readonly<{ se
 /** For the statements that read messages: what everybody sees of their senders. */
 export const SENDER_NAME = sql`(select username from users where id = m.sender) as sender_name`
 
+/** The same: whether a message is somebody's words. A note of what happened is none, nor is a click of the buyer's, who has no question (`append`). */
+export const ARE_WORDS = sql<boolean>`m.kind not in ('note', 'taken', 'applied')`
+
 /** A message, and whose chat it is of. */
 export type ChatMessage = Readonly<{ chat: number; message: Message }>
 

@@ -4,6 +4,7 @@ import { toBeijingIso } from '@portafilter/kernel'
 import { type Selectable, sql } from 'kysely'
 import { answersBuyers } from './colleagues.ts'
 import { type ChatRow, chatsResource } from './contract.ts'
+import { ARE_WORDS } from './messages.ts'
 import type { ChatTables } from './tables.ts'
 
 type Row = Omit<Selectable<ChatTables['chats']>, 'assignee'> &
@@ -26,11 +27,11 @@ export const shownRows = async (db: Database, chats: readonly number[]): Promise
     from chats join users b on b.id = chats.buyer left join firms f on f.id = b.firm_id
     left join users a on a.id = chats.assignee and ${answersBuyers(sql.ref('chats.assignee'))}
     left join lateral (
-      select body from chat_messages where chat = chats.id and kind <> 'note' order by seq desc limit 1
+      select body from chat_messages m where m.chat = chats.id and ${ARE_WORDS} order by m.seq desc limit 1
     ) m on true
     cross join lateral (
-      select count(*)::int as unread from chat_messages w
-      where w.chat = chats.id and w.seq > chats.staff_read and w.sender is not null and not w.is_staff
+      select count(*)::int as unread from chat_messages m
+      where m.chat = chats.id and m.seq > chats.staff_read and not m.is_staff and ${ARE_WORDS}
     ) u
     where chats.id = any(${chats}::int[])`.execute(db)
   return rows.map(shown)
