@@ -42,17 +42,27 @@ export const rowNumberOf = (id: string): number | undefined => (/^[1-9]\d{0,8}$/
 
 type Answer = Acted | Refusal
 
+const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23503'
+
 /** One after the other, each once: a repeat of a command answers what the first try did. */
 const underLock = (
   db: Database,
   resource: string,
   meta: CommandMeta,
   work: (trx: Database) => Promise<Answer>,
-): Promise<Answer> =>
-  db.transaction().execute(async (trx: Database) => {
-    await sql`select pg_advisory_xact_lock(hashtext('row_changes'), hashtext(${resource}))`.execute(trx)
-    return (await earlierRowChange(trx, meta)) ?? work(trx)
+): Promise<Answer> => {
+  const once = () =>
+    db.transaction().execute(async (trx: Database) => {
+      await sql`select pg_advisory_xact_lock(hashtext('row_changes'), hashtext(${resource}))`.execute(trx)
+      return (await earlierRowChange(trx, meta)) ?? work(trx)
+    })
+  // Other resources have locks of their own: behind the check a row came to name this one, or one went that this names. It is seen now.
+  return once().catch((error) => {
+    if (isForeignKeyViolation(error)) return once()
+    throw error
   })
+}
 
 const recordedOf = <Facts extends object>(
   { recorded }: ChangedRows<Facts>,

@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/t
 import { diskFiles } from '@portafilter/gateways'
 import { addPerson, identity } from '@portafilter/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { whileDone } from '../../identity/testing/database.ts'
 import { sheets } from '../index.ts'
 import { sheetsRoutes } from '../routes.ts'
 import { sheetResources } from './index.ts'
@@ -343,6 +344,21 @@ describe('a sheet that is called for', () => {
     expect(await act('sheets', 'delete', level, {})).toMatchObject({ id: level })
     expect(await one(level)).toEqual({ refused: 'sheet_not_found' })
     expect(await buyers('getExplosionById', level)).toEqual({ refused: 'sheet_not_found' })
+  })
+
+  test('at this very moment stays as well, and one that goes at this moment is not called for', async () => {
+    const level = await begun()
+    const named = { machine_id: 2, explosion_id: Number(level), place: 0 }
+    const naming = (trx: TestDatabase['ownerDb']) => trx.insertInto('machine_explosions').values(named).execute()
+    const deleted = await whileDone(database.ownerDb, naming, () => act('sheets', 'delete', level, {}))
+    expect(deleted).toMatchObject({ refused: 'sheet_in_use' })
+    await database.ownerDb.deleteFrom('machine_explosions').where('explosion_id', '=', Number(level)).execute()
+    const { version } = await one('2', 'machine-sheets')
+    const wanted = { version, sheets: [level], models: [] }
+    const deleting = (trx: TestDatabase['ownerDb']) =>
+      trx.deleteFrom('explosions').where('id', '=', Number(level)).execute()
+    const updated = await whileDone(database.ownerDb, deleting, () => act('machine-sheets', 'update', '2', wanted))
+    expect(updated).toEqual({ refused: 'sheet_not_found' })
   })
 })
 
