@@ -1,6 +1,6 @@
 import { namedParts } from '@portafilter/catalogue'
 import type { Database } from '@portafilter/eventstore'
-import { type Refusal, refuse, sheetProblems } from '@portafilter/kernel'
+import { leadsOn, type Refusal, refuse, sheetProblems } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import type { SheetsTables } from '../tables.ts'
 import { knownSize } from './pictures.ts'
@@ -22,7 +22,7 @@ const againstPositions = async (db: Database, { positions }: Content): Promise<R
   return unknown && refuse('part_unknown', { part_code: unknown.part_code, field: 'positions' })
 }
 
-/** Every step from a sheet to the next, of what buyers see and of what is drafted. */
+/** Every sheet that another one names as its next, by what buyers see and by what is drafted, be it reached or not. */
 const STEPS = sql`
   select explosion_id as sheet, decompose_id as next from explosion_hotspots where decompose_id is not null
   union
@@ -72,7 +72,7 @@ const againstPublishing = async (db: Db, content: Content): Promise<Refusal | un
   const still = sheetProblems(content).find(({ what }) => what === 'no_action')
   if (still !== undefined) return refuse('hotspot_without_action', { number: still.item_num })
   if (content.file_path === '' && content.hotspots.length > 0) return refuse('sheet_without_picture')
-  const next = content.hotspots.flatMap(({ decompose_id }) => decompose_id ?? [])
+  const next = content.hotspots.filter(leadsOn).flatMap(({ decompose_id }) => decompose_id ?? [])
   if (next.length === 0) return undefined
   const drafts = db.selectFrom('explosions').select(['name_cn', 'name_en']).where('id', 'in', next)
   const draft = await drafts.where('published', '=', false).executeTakeFirst()

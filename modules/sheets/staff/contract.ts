@@ -85,7 +85,7 @@ const detail = row.omit({ positions: true, hotspots: true }).extend({
   height: z.int(),
   positions: z.array(position.extend({ part_name_cn: z.string(), part_name_en: z.string(), withdrawn: z.boolean() })),
   hotspots: z.array(hotspot),
-  /** The sheets that hotspots lead to, and those that lead here. */
+  /** The sheets that hotspots name, and those from which buyers are led here. */
   below: z.array(sheetName),
   above: z.array(sheetName),
   /** By the numbers of the sheet (`sheetProblems` of the kernel). */

@@ -4,6 +4,7 @@ import type { DetailOf } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
 import { type Refusal, refuse, sheetProblems } from '@portafilter/kernel'
 import { sql } from 'kysely'
+import { TAKEN_APART } from '../levels.ts'
 import { contentOf, staffSheet } from './content.ts'
 import type { sheetsResource } from './contract.ts'
 import { sheetsWanted } from './list.ts'
@@ -42,7 +43,7 @@ export const sheetDetail = async (db: Database, id: string): Promise<Detail | Re
     knownSize(db, content.file_path),
     withNames(db, content.positions),
     named(db, sql`select unnest(${next}::int[])`),
-    named(db, sql`select explosion_id from explosion_hotspots where decompose_id = ${sheet.id}`),
+    named(db, sql`select explosion_id from explosion_hotspots where decompose_id = ${sheet.id} and ${TAKEN_APART}`),
     changesOfRow(db, 'sheets', sheet.id),
   ])
   return {

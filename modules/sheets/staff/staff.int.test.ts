@@ -245,6 +245,15 @@ describe('a sheet is refused', () => {
     expect(await one(id)).toMatchObject({ below: [{ id: level }] })
   })
 
+  test('with no level by what cannot be taken apart: it is not reached from there, and named all the same', async () => {
+    const [id, level] = [await begun(), await begun()]
+    const shut = { hotspots: [spot(1, { decompose_id: Number(level), is_fj: 'N' })] }
+    expect(await save(id, { ...shut, publish: true })).toMatchObject({ id })
+    expect(await one(level)).toMatchObject({ above: [] })
+    expect(await one(id)).toMatchObject({ below: [{ id: level }] })
+    expect(await act('sheets', 'delete', level, {})).toMatchObject({ refused: 'sheet_in_use' })
+  })
+
   test('with a picture of another shape, until somebody has looked at each hotspot', async () => {
     const id = await published()
     const { hotspots } = await one(id)

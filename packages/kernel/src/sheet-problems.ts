@@ -11,7 +11,9 @@ export type SheetProblem = Readonly<{ what: (typeof SHEET_PROBLEMS)[number]; ite
 type Spot = Readonly<{ item_num: number; decompose_id: number | null; is_fj: 'Y' | 'N' | null }>
 type Sheet = Readonly<{ positions: readonly Readonly<{ item_num: number }>[]; hotspots: readonly Spot[] }>
 
-const leads = ({ decompose_id, is_fj }: Spot): boolean => decompose_id !== null && is_fj !== 'N'
+/** Whether a hotspot leads to a further sheet; what cannot be taken apart does not, whatever sheet it names. */
+export const leadsOn = ({ decompose_id, is_fj }: Pick<Spot, 'decompose_id' | 'is_fj'>): boolean =>
+  decompose_id !== null && is_fj !== 'N'
 
 /** What is not right with a sheet, in the order of its numbers. */
 export const sheetProblems = ({ positions, hotspots }: Sheet): SheetProblem[] => {
@@ -19,8 +21,8 @@ export const sheetProblems = ({ positions, hotspots }: Sheet): SheetProblem[] =>
   const buys = ({ item_num, is_fj }: Spot) => rows.has(item_num) && is_fj !== 'Y'
   const places = Map.groupBy(hotspots, ({ item_num }) => item_num)
   const ofPlaces = [...places].flatMap(([item_num, drawn]): SheetProblem[] => [
-    ...(drawn.every((spot) => leads(spot) || buys(spot)) ? [] : [{ what: 'no_action' as const, item_num }]),
-    ...(drawn.some((spot) => leads(spot) && spot.is_fj !== 'Y') && !rows.has(item_num)
+    ...(drawn.every((spot) => leadsOn(spot) || buys(spot)) ? [] : [{ what: 'no_action' as const, item_num }]),
+    ...(drawn.some((spot) => leadsOn(spot) && spot.is_fj !== 'Y') && !rows.has(item_num)
       ? [{ what: 'no_row' as const, item_num }]
       : []),
     ...(drawn.length > 1 ? [{ what: 'twice' as const, item_num }] : []),

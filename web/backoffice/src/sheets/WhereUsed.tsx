@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material'
+import { leadsOn } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { machineSheetsResource, sheetsResource } from '@portafilter/sheets/contract'
 import { Panel } from '../display/Detail.tsx'
@@ -23,8 +24,9 @@ const Links = ({ to, of }: { to: To; of: SheetDetail['above'] }) => {
 }
 
 /** The machines that begin with the sheet, the sheets that lead to it, and those it leads to. */
-export const WhereUsed = ({ row: { machines, above, below } }: { row: SheetDetail }) => {
+export const WhereUsed = ({ row: { machines, above, hotspots, below: named } }: { row: SheetDetail }) => {
   const text = useText<SheetText>()
+  const below = named.filter(({ id }) => hotspots.some((spot) => leadsOn(spot) && spot.decompose_id === Number(id)))
   const isNowhere = machines.length + above.length + below.length === 0
   return (
     <Panel title={text('sheets.where_used')}>
