@@ -2,7 +2,6 @@ import TaskAlt from '@mui/icons-material/TaskAlt'
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { caseKindWords } from '@portafilter/aftersales/words'
 import { useLanguage } from '@portafilter/kit'
-import { useListContext } from 'react-admin'
 import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
@@ -11,6 +10,7 @@ import { Count } from '../list/Count.tsx'
 import { columnOf } from '../list/column-of.ts'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
+import { useShowsWhole } from '../list/use-shows-whole.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { CaseFilters } from './CaseFilters.tsx'
@@ -46,8 +46,7 @@ const StageTabs = () => {
 
 const NoCases = () => {
   const text = useText<CaseText>()
-  const { stage, q } = useListContext().filterValues
-  if (stage !== 'review' || q !== undefined) return <Calm title={text('cases.empty')} />
+  if (!useShowsWhole(caseQueue)) return <Calm title={text('cases.empty')} />
   return <Calm icon={<TaskAlt />} title={text('cases.empty_waiting')} hint={text('cases.empty_waiting_hint')} />
 }
 

@@ -13,6 +13,7 @@ import { columnOf } from '../list/column-of.ts'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
+import { useShowsWhole } from '../list/use-shows-whole.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { AlertStatus } from './AlertStatus.tsx'
@@ -71,11 +72,10 @@ const Filters = () => {
 
 const NoAlerts = () => {
   const text = useText<AlertText>()
-  const { status, ...others } = useListContext().filterValues
-  const isFiltered = Object.keys(others).length > 0
-  if (!isFiltered && status === 'open')
+  const isOwn = useShowsWhole(ownAlerts)
+  if (useShowsWhole(alertQueue))
     return <Calm icon={<TaskAlt />} title={text('alerts.empty_open')} hint={text('alerts.empty_open_hint')} />
-  return <Calm title={text(!isFiltered && status === 'mine' ? 'alerts.empty_mine' : 'alerts.empty')} />
+  return <Calm title={text(isOwn ? 'alerts.empty_mine' : 'alerts.empty')} />
 }
 
 const Kind = ({ kind }: Pick<AlertRow, 'kind'>) => alertKindWords[kind][useLanguage()]

@@ -1,6 +1,5 @@
 import TaskAlt from '@mui/icons-material/TaskAlt'
 import { invoicesResource } from '@portafilter/invoicing/contract'
-import { useListContext } from 'react-admin'
 import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
@@ -10,6 +9,7 @@ import { columnOf } from '../list/column-of.ts'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
+import { useShowsWhole } from '../list/use-shows-whole.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { DropInvoices } from './DropInvoices.tsx'
@@ -45,9 +45,7 @@ const StatusTabs = () => {
 
 const NoInvoices = () => {
   const text = useText<InvoiceText>()
-  const { status, q } = useListContext().filterValues
-  const isQueue = status === 'waiting' && q === undefined
-  return isQueue ? (
+  return useShowsWhole(invoiceQueue) ? (
     <Calm icon={<TaskAlt />} title={text('invoices.empty_waiting')} />
   ) : (
     <Calm title={text('invoices.empty')} />

@@ -2,7 +2,6 @@ import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import { statusOnWire, useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { orderKindWords, orderStatusWords } from '@portafilter/ordering/words'
-import { useListContext } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
 import { Buyer } from '../display/Buyer.tsx'
 import { RowLink } from '../display/RowLink.tsx'
@@ -13,6 +12,7 @@ import { columnOf } from '../list/column-of.ts'
 import { DayFilter } from '../list/DayFilter.tsx'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
+import { useShowsWhole } from '../list/use-shows-whole.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { OrderStatus } from './OrderStatus.tsx'
@@ -44,9 +44,7 @@ const StatusTabs = () => {
 
 const NoOrders = () => {
   const text = useText<OrderText>()
-  const { filterValues } = useListContext()
-  const { status, ...others } = filterValues
-  const done = status === TO_SHIP && Object.keys(others).length === 0
+  const done = useShowsWhole({ filter: { status: TO_SHIP } })
   return (
     <Calm icon={done ? <LocalShipping /> : undefined} title={text(done ? 'orders.empty_to_ship' : 'orders.empty')} />
   )

@@ -9,6 +9,7 @@ import { columnOf } from '../list/column-of.ts'
 import { ProposalTabs } from '../list/ProposalTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { QUEUE_POLL_MS } from '../list/use-queue.ts'
+import { useShowsWhole } from '../list/use-shows-whole.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { correctionQueue } from './queue.ts'
@@ -21,9 +22,7 @@ const LATEST = { field: 'changed_at', order: 'DESC' } as const
 
 const NoReceipts = () => {
   const text = useText<ReceiptText>()
-  const { filterValues } = useListContext()
-  const isQueue = filterValues.proposal === 'waiting' && filterValues.q === undefined
-  return <Calm title={text(isQueue ? 'receipts.empty_waiting' : 'receipts.empty')} />
+  return <Calm title={text(useShowsWhole(correctionQueue) ? 'receipts.empty_waiting' : 'receipts.empty')} />
 }
 
 const Pays = ({ row: { pay_nos } }: { row: ReceiptRow }) => {

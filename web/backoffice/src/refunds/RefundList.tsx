@@ -16,6 +16,7 @@ import { DayFilter } from '../list/DayFilter.tsx'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
+import { useShowsWhole } from '../list/use-shows-whole.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { refundQueue } from './queue.ts'
@@ -50,8 +51,7 @@ const QueueTabs = () => {
 
 const NoRefunds = () => {
   const text = useText<RefundText>()
-  const { queue, q } = useListContext().filterValues
-  if (queue !== 'finance' || q !== undefined) return <Calm title={text('refunds.empty')} />
+  if (!useShowsWhole(refundQueue)) return <Calm title={text('refunds.empty')} />
   return <Calm icon={<TaskAlt />} title={text('refunds.empty_finance')} hint={text('refunds.empty_finance_hint')} />
 }
 

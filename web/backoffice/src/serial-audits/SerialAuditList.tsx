@@ -12,6 +12,7 @@ import { columnOf } from '../list/column-of.ts'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
+import { useShowsWhole } from '../list/use-shows-whole.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { serialAuditQueue } from './queue.ts'
@@ -47,8 +48,7 @@ const StatusTabs = () => {
 
 const NoAudits = () => {
   const text = useText<SerialAuditText>()
-  const { status, q } = useListContext().filterValues
-  if (status !== 'waiting' || q !== undefined) return <Calm title={text('serial_audits.empty')} />
+  if (!useShowsWhole(serialAuditQueue)) return <Calm title={text('serial_audits.empty')} />
   const hint = text('serial_audits.empty_waiting_hint')
   return <Calm icon={<TaskAlt />} title={text('serial_audits.empty_waiting')} hint={hint} />
 }

@@ -3,7 +3,7 @@ import { Box, MenuItem, Stack, TextField } from '@mui/material'
 import { useLanguage } from '@portafilter/kit'
 import { statementsResource } from '@portafilter/reconciliation/contract'
 import { statedByWords, statementStatusWords } from '@portafilter/reconciliation/words'
-import { useListContext, useListFilterContext } from 'react-admin'
+import { useListFilterContext } from 'react-admin'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Moment, Money } from '../display/values.tsx'
@@ -12,6 +12,7 @@ import { columnOf } from '../list/column-of.ts'
 import { DayFilter } from '../list/DayFilter.tsx'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
+import { useShowsWhole } from '../list/use-shows-whole.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { DropZone } from './DropZone.tsx'
@@ -76,10 +77,8 @@ const ProviderFilter = () => {
 
 const NoStatements = () => {
   const text = useText<StatementText>()
-  const { filterValues } = useListContext()
-  const isQueue =
-    filterValues.status === 'open' && filterValues.day === undefined && filterValues.provider === undefined
-  if (!isQueue) return <Calm title={text('statements.empty')} hint={text('statements.empty_hint')} />
+  if (!useShowsWhole(statementQueue))
+    return <Calm title={text('statements.empty')} hint={text('statements.empty_hint')} />
   return <Calm icon={<TaskAlt />} title={text('statements.empty_open')} hint={text('statements.empty_hint')} />
 }
 

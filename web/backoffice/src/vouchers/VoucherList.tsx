@@ -16,6 +16,7 @@ import { DayFilter } from '../list/DayFilter.tsx'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
+import { useShowsWhole } from '../list/use-shows-whole.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { voucherQueue } from './queue.ts'
@@ -69,8 +70,7 @@ const StartButton = () => {
 
 const NoVouchers = () => {
   const text = useText<VoucherText>()
-  const { filterValues } = useListContext()
-  if (filterValues.status !== 'waiting' || filterValues.q !== undefined) return <Calm title={text('vouchers.empty')} />
+  if (!useShowsWhole(voucherQueue)) return <Calm title={text('vouchers.empty')} />
   return <Calm icon={<TaskAlt />} title={text('vouchers.empty_waiting')} hint={text('vouchers.empty_waiting_hint')} />
 }
 

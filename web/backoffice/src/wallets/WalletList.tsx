@@ -8,6 +8,7 @@ import { columnOf } from '../list/column-of.ts'
 import { ProposalTabs } from '../list/ProposalTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { QUEUE_POLL_MS } from '../list/use-queue.ts'
+import { useShowsWhole } from '../list/use-shows-whole.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
 import { OpenWallet } from './OpenWallet.tsx'
@@ -22,9 +23,7 @@ const Yuan = ({ amount }: { amount: number }) => <Money amount={amount} currency
 
 const NoWallets = () => {
   const text = useText<WalletText>()
-  const { filterValues } = useListContext()
-  const isQueue = filterValues.proposal === 'waiting' && filterValues.q === undefined
-  return <Calm title={text(isQueue ? 'wallets.empty_waiting' : 'wallets.empty')} />
+  return <Calm title={text(useShowsWhole(adjustmentQueue) ? 'wallets.empty_waiting' : 'wallets.empty')} />
 }
 
 const Waits = ({ row }: { row: WalletRow }) => {
