@@ -51,6 +51,8 @@ const OPENED = [
   /^listbox (折扣组|Discount group) of/,
   /^listbox (等待|Waiting) of/,
   /^listbox (处理人|In whose hand) of/,
+  /^listbox (邮箱|E-mail) of users$/,
+  /^listbox (内容|To what) of changes$/,
   /^listbox (选择事件|Choose an event)/,
   /^listbox (事件类型|Event type) of/,
 ]

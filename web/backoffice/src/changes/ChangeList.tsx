@@ -1,11 +1,15 @@
 import { changesResource } from '@portafilter/changes/contract'
 import { rowChangeWords } from '@portafilter/changes/words'
+import type { ResourceDefinition } from '@portafilter/contract'
 import { useLanguage } from '@portafilter/kit'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Moment } from '../display/values.tsx'
+import { ChoiceFilter } from '../list/ChoiceFilter.tsx'
 import { columnOf } from '../list/column-of.ts'
+import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
+import { screens } from '../screens.ts'
 import { useText } from '../texts/use-text.ts'
 import type { ChangeRow } from './rows.ts'
 import type { ChangeText } from './texts.ts'
@@ -17,6 +21,18 @@ const Done = ({ change }: Pick<ChangeRow, 'change'>) => <>{rowChangeWords[change
 const Of = ({ resource }: Pick<ChangeRow, 'resource'>) => {
   const text = useText<`resources.${string}.name`>()
   return <>{text(`resources.${resource}.name`)}</>
+}
+
+/** Whose rows leave a line here: what an action records stands in the contracts. */
+const isKept = ({ create, actions }: ResourceDefinition): boolean =>
+  [create, ...Object.values(actions)].some((action) => action?.records?.includes('row_changes'))
+
+const ResourceFilter = () => {
+  const text = useText<ChangeText | `resources.${string}.name`>()
+  const choices = screens
+    .filter(({ resource }) => isKept(resource))
+    .map(({ resource: { name } }) => ({ value: name, label: text(`resources.${name}.name`) }))
+  return <ChoiceFilter source="resource" label={text('resources.changes.fields.resource')} choices={choices} />
 }
 
 const columns = (
@@ -43,6 +59,12 @@ const ChangeList = () => {
     <WorkList<ChangeRow>
       resource={changesResource}
       sort={NEWEST_FIRST}
+      toolbar={
+        <>
+          <SearchBox source="by" label={text('changes.search')} />
+          <ResourceFilter />
+        </>
+      }
       columns={columns}
       card={(row) => ({
         first: (
@@ -57,7 +79,7 @@ const ChangeList = () => {
           </>
         ),
       })}
-      empty={<Calm title={text('changes.empty')} />}
+      empty={<Calm title={text('changes.none_match')} />}
     />
   )
 }

@@ -8,6 +8,8 @@ export const changeTexts = {
   'resources.changes.fields.change': { CN: '操作', EN: 'What was done' },
   'resources.changes.fields.resource': { CN: '内容', EN: 'To what' },
   'resources.changes.fields.row': { CN: '编号', EN: 'Number' },
+  'changes.search': { CN: '操作人账号', EN: 'Account of whoever did it' },
+  'changes.none_match': { CN: '没有符合条件的变更', EN: 'No change matches' },
   'changes.empty': { CN: '还没有变更', EN: 'Nothing has been changed yet' },
   'changes.history': { CN: '变更记录', EN: 'Changes' },
   'changes.yes': { CN: '是', EN: 'Yes' },

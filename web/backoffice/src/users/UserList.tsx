@@ -2,6 +2,7 @@ import { usersResource } from '@portafilter/identity/contract'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
 import { Code, Moment } from '../display/values.tsx'
+import { ChoiceFilter } from '../list/ChoiceFilter.tsx'
 import { columnOf } from '../list/column-of.ts'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { SearchBox } from '../list/SearchBox.tsx'
@@ -51,6 +52,11 @@ const UserList = () => {
       toolbar={
         <>
           <SearchBox label={text('users.search')} />
+          <ChoiceFilter
+            source="contact"
+            label={text('resources.users.fields.email')}
+            choices={[{ value: 'proposed', label: text('users.proposed_contact') }]}
+          />
           <AddMember />
         </>
       }
