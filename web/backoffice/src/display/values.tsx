@@ -2,7 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy'
 import { Box, IconButton, Tooltip } from '@mui/material'
 import type { Currency } from '@portafilter/kernel'
 import { formatMoment, formatMoney, formatSecond, useLanguage } from '@portafilter/kit'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { useText } from '../texts/use-text.ts'
 import { codeStyle } from '../theme.ts'
@@ -34,7 +34,9 @@ export const Moment = ({ at, seconds = false }: { at: string | null; seconds?: b
 const Copy = ({ value }: { value: string }) => {
   const text = useText()
   const notify = useNotify()
-  const copyIt = async () => {
+  const copyIt = async (event: MouseEvent) => {
+    // The row that it may stand in leads to its own page.
+    event.stopPropagation()
     try {
       // The clipboard is missing on pages that are not secure.
       await navigator.clipboard.writeText(value)
