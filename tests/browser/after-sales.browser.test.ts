@@ -49,7 +49,17 @@ test('after-sales decide a return: approved, checked in part, refunded', async (
   await checking.getByRole('button', { name: '验收' }).click()
   await expect(page.getByText('退款中').first()).toBeVisible()
   await expect(page.getByRole('region', { name: '处理' })).toContainText('¥10.20')
-  await expect(page.getByRole('link', { name: `${order_code}-F1` })).toBeVisible()
+  const pieces = page.getByRole('group', { name: '商品', exact: true })
+  await expect(pieces.getByRole('columnheader', { name: '处理方式' })).toBeVisible()
+  await expect(
+    pieces
+      .getByRole('row', { name: /KP-1115/ })
+      .getByRole('cell')
+      .last(),
+  ).toHaveText('入库')
+  // The refund is finance’s to see.
+  await expect(page.getByText(`${order_code}-F1`)).toBeVisible()
+  await expect(page.getByRole('link', { name: `${order_code}-F1` })).toHaveCount(0)
 })
 
 test('after-sales see what comes back of goods that never came, before they approve it', async ({ open, shop }) => {

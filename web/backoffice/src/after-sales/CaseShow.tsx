@@ -1,14 +1,17 @@
-import { Alert, Box, Link, Stack } from '@mui/material'
-import { caseKindWords, caseReasonWords, transitWords } from '@portafilter/aftersales/words'
+import { Alert, Box, Stack } from '@mui/material'
+import { caseKindWords, caseReasonWords, dispositionWords, transitWords } from '@portafilter/aftersales/words'
+import { deliveriesResource } from '@portafilter/delivery/contract'
 import { useLanguage } from '@portafilter/kit'
+import { ordersResource } from '@portafilter/ordering/contract'
+import { refundsResource } from '@portafilter/payment/contract'
 import { refundStatusWords } from '@portafilter/receivable/words'
-import { Link as RouterLink } from 'react-router'
 import { Buyer } from '../display/Buyer.tsx'
 import { beside, Columns } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { Head } from '../display/Head.tsx'
 import { type Column, ResponsiveTable } from '../display/ResponsiveTable.tsx'
+import { RowLink } from '../display/RowLink.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { CarriedBy } from './CarriedBy.tsx'
@@ -48,18 +51,23 @@ const Where = ({ line: { where, delivery_no } }: { line: CaseLine }) => {
       {delivery_no !== null && (
         <>
           <br />
-          <Link component={RouterLink} to={`/deliveries/${delivery_no}/show`}>
-            {delivery_no}
-          </Link>
+          <RowLink to={deliveriesResource} id={delivery_no} />
         </>
       )}
     </>
   )
 }
 
-/** The pieces: where they were, and what was asked for, approved, came and was accepted. */
+/** The pieces: where they were, what was asked for, approved, came and was accepted, and once they are checked what becomes of them. */
 const Lines = ({ found: { lines, currency } }: Of) => {
   const text = useText<CaseText>()
+  const language = useLanguage()
+  const disposition: Column<CaseLine> = {
+    name: text('cases.disposition'),
+    // Of what never came there was nothing to decide.
+    of: (line) => (line.disposition && line.received ? dispositionWords[line.disposition][language] : null),
+  }
+  const isChecked = lines.some((line) => line.disposition !== null)
   const counts = COUNTS.map(
     (count): Column<CaseLine> => ({ name: text(COUNT_NAMES[count]), align: 'right', of: (line) => line[count] }),
   )
@@ -75,6 +83,7 @@ const Lines = ({ found: { lines, currency } }: Of) => {
           of: ({ subtotal }) => <Money amount={subtotal} currency={currency} />,
         },
         ...counts,
+        ...(isChecked ? [disposition] : []),
       ]}
       rows={lines}
       keyOf={keyOf}
@@ -111,9 +120,7 @@ const Application = ({ found }: Of) => {
     <Stack spacing={1.5}>
       <Facts>
         <Fact name={text('cases.order')}>
-          <Link component={RouterLink} to={`/orders/${found.order_no}/show`}>
-            {found.order_no}
-          </Link>
+          <RowLink to={ordersResource} id={found.order_no} />
         </Fact>
         <Fact name={text('resources.after-sales.fields.account')}>
           <Buyer account={found.account} username={found.username} firm={found.firm_name} />
@@ -140,10 +147,8 @@ const Outcome = ({ found }: Of) => {
       </Fact>
       {found.refunds.map(({ id, amount, status }) => (
         <Fact key={id} name={text('cases.refund')}>
-          <Link component={RouterLink} to={`/refunds/${id}/show`}>
-            {id}
-          </Link>{' '}
-          · <Money amount={amount} currency={found.currency} /> · {refundStatusWords[status][language]}
+          <RowLink to={refundsResource} id={id} /> · <Money amount={amount} currency={found.currency} /> ·{' '}
+          {refundStatusWords[status][language]}
         </Fact>
       ))}
       <Fact name={text('cases.transit')}>{found.transit && transitWords[found.transit][language]}</Fact>
