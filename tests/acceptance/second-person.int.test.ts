@@ -246,8 +246,13 @@ describe('the address to which links go', () => {
     const { email } = wanted()
     await touches(admin, finance, 'set-contact', { email })
     expect(await contactOf(finance)).toEqual([before[0], email, before[2]])
-    for (const bound of [admin, own])
+    const unconfirmed = async (by: Staff) =>
+      (await by.desk.one(usersResource, finance.account)).proposed_contact?.unconfirmed
+    for (const bound of [admin, own]) {
       expect((await acts(bound, 'users', finance.account, 'confirm-contact')).body.code).toBe('second_person')
+      expect(await unconfirmed(bound)).toMatch('须由另一人确认')
+    }
+    expect(await unconfirmed(other)).toBe('')
     await touches(other, finance, 'confirm-contact')
     expect(await contactOf(finance)).toEqual([email, null, 0])
     expect((await acts(other, 'users', finance.account, 'confirm-contact')).body.code).toBe('contact_not_waiting')

@@ -1,3 +1,4 @@
+import type { Session } from '@portafilter/contract'
 import { contactOf, isSecondTo, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { burnLinksOf } from '../accounts/password-links.ts'
@@ -21,6 +22,8 @@ export const proposedFor = (db: Db, user: string) =>
     .where('c.user_id', '=', user)
     .executeTakeFirst()
 
+type Proposed = NonNullable<Awaited<ReturnType<typeof proposedFor>>>
+
 /** Somebody's, or what it is already. */
 const againstEmail = async (trx: Db, { email }: Member, wanted: string): Promise<Refusal | undefined> => {
   const contact = contactOf(wanted)
@@ -31,6 +34,18 @@ const againstEmail = async (trx: Db, { email }: Member, wanted: string): Promise
 
 const forget = async (trx: Db, user: string): Promise<void> => {
   await trx.deleteFrom('staff_contacts').where('user_id', '=', user).execute()
+}
+
+/** Neither who proposed it confirms it, nor anyone bound to that person, nor whose account it is; nor anybody what is taken by now. */
+export const againstConfirming = async (
+  db: Db,
+  member: Member,
+  proposed: Proposed,
+  { by, at }: Readonly<{ by: Session; at: Date }>,
+): Promise<Refusal | undefined> => {
+  const second = await secondPersonOf(db, by, at)
+  if (by.user === member.id || !isSecondTo(second, proposed.proposed_by)) return refuse('second_person')
+  return againstEmail(db, member, proposed.email)
 }
 
 /** Puts the address in force, ends all that was opened before, and tells the address that the account had. */
@@ -67,19 +82,17 @@ export const setContact = async (db: Db, { email, ...asked }: Asked & { readonly
   })
 }
 
-/** The second person's consent: neither who proposed it, nor anyone bound to that person, nor whose account it is. */
+/** The second person's consent. */
 export const confirmContact = async (db: Db, asked: Asked) => {
   const { by, meta, account } = asked
   const before = await memberOf(db, account, meta.at)
   const proposed = before && (await proposedFor(db, before.id))
   return changeAccount(db, {
     ...{ ...asked, change: 'contact_changed' },
-    against: async (trx, member) => {
-      if (proposed === undefined) return refuse('contact_not_waiting')
-      const second = await secondPersonOf(trx, by, meta.at)
-      if (by.user === member.id || !isSecondTo(second, proposed.proposed_by)) return refuse('second_person')
-      return againstEmail(trx, member, proposed.email)
-    },
+    against: async (trx, member) =>
+      proposed === undefined
+        ? refuse('contact_not_waiting')
+        : againstConfirming(trx, member, proposed, { by, at: meta.at }),
     carryOut: (trx, member) => replace(trx, member, proposed?.email ?? ''),
   })
 }

@@ -98,7 +98,15 @@ export const usersResource = resource({
     /** Whether another address takes a second person: of an account that touches money, or ever did. */
     contact_takes_two: z.boolean(),
     /** The address that waits for a second person. */
-    proposed_contact: z.object({ email: z.string(), by: z.string(), at: moment() }).nullable(),
+    proposed_contact: z
+      .object({
+        email: z.string(),
+        by: z.string(),
+        at: moment(),
+        /** Why the reader cannot confirm it, in a sentence; empty where they can. */
+        unconfirmed: z.string(),
+      })
+      .nullable(),
     changes: z.array(memberChange),
   }),
   filters: z.strictObject({

@@ -1,6 +1,6 @@
-import { type BoundResource, bindResource } from '@portafilter/contract'
+import { type BoundResource, bindResource, type Session } from '@portafilter/contract'
 import type { Mail } from '@portafilter/gateways'
-import { type Company, isRefusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { type Company, explain, isRefusal, type Language, refuse, toBeijingIso } from '@portafilter/kernel'
 import type { PasswordLink } from '../accounts/password-links.ts'
 import type { Sessions } from '../accounts/session.ts'
 import type { IdentityDeps } from '../routes.ts'
@@ -16,7 +16,7 @@ import {
   setRoles,
   signOutAccount,
 } from './commands.ts'
-import { confirmContact, dropContact, proposedFor, setContact } from './contact.ts'
+import { againstConfirming, confirmContact, dropContact, proposedFor, setContact } from './contact.ts'
 import { usersResource } from './contract.ts'
 import { linksWaitUntil } from './link-pause.ts'
 import { type Colleague, memberOf, membersWanted } from './members.ts'
@@ -29,13 +29,26 @@ const rowOf = ({ account, version, username, email, roles, state, created_at }: 
   ...{ id: account, version, username, email, roles: [...roles], state, created_at: toBeijingIso(created_at) },
 })
 
+type Reader = Readonly<{ by: Session; language: Language; at: Date }>
+
+/** The address that waits for a second person, and why this reader cannot be it. */
+const proposalOf = async ({ db }: StaffDeps, member: Colleague, { language, ...reader }: Reader) => {
+  const proposed = await proposedFor(db, member.id)
+  if (proposed === undefined) return null
+  const { email, by, at } = proposed
+  const refused = await againstConfirming(db, member, proposed, reader)
+  return { email, by, at: toBeijingIso(at), unconfirmed: refused ? explain(refused, language) : '' }
+}
+
 /** One account with what was done to it. */
-const detail = async ({ db }: StaffDeps, account: string, at: Date) => {
+const detail = async (deps: StaffDeps, account: string, reader: Reader) => {
+  const { db } = deps
+  const { at } = reader
   const member = await memberOf(db, account, at)
   if (member === undefined) return refuse('user_not_found')
   const { sessions, link_expires_at: expires } = member
   const [proposed, waits, takesTwo] = await Promise.all([
-    proposedFor(db, member.id),
+    proposalOf(deps, member, reader),
     linksWaitUntil(db, member.id, at),
     hasTouchedMoney(db, member.id),
   ])
@@ -44,7 +57,7 @@ const detail = async ({ db }: StaffDeps, account: string, at: Date) => {
     ...{ sessions, link_expires_at: expires && toBeijingIso(expires) },
     links_wait_until: waits ? toBeijingIso(waits) : null,
     contact_takes_two: takesTwo,
-    proposed_contact: proposed ? { email: proposed.email, by: proposed.by, at: toBeijingIso(proposed.at) } : null,
+    proposed_contact: proposed,
     changes: await changesShown(db, member.id),
   }
 }
@@ -68,7 +81,7 @@ export const usersForStaff = (deps: StaffDeps, sessions: Sessions): BoundResourc
       const found = await membersWanted(db, wanted, { ...page, at })
       return { ...found, rows: found.rows.map(rowOf) }
     },
-    one: (id, _, { meta: { at } }) => detail(deps, id, at),
+    one: (id, by, { meta: { at }, language }) => detail(deps, id, { by, language, at }),
     create: async (input, session, { meta }) => {
       const added = await addMember(db, input, session, meta)
       return isRefusal(added) ? added : handOver(deps, input.account, added, meta)

@@ -24,9 +24,13 @@ const SetContact = ({ member }: Of) => {
   )
 }
 
-const Decide = ({ member, email }: Of & { email: string }) => (
+type Proposed = NonNullable<Member['proposed_contact']>
+
+const Decide = ({ member, proposed: { email, unconfirmed } }: Of & { proposed: Proposed }) => (
   <>
-    <StaffAction resource={usersResource} action="confirm-contact" row={member} values={{ email }} />
+    {unconfirmed === '' && (
+      <StaffAction resource={usersResource} action="confirm-contact" row={member} values={{ email }} />
+    )}
     <StaffAction resource={usersResource} action="drop-contact" row={member} variant="outlined" />
   </>
 )
@@ -36,5 +40,5 @@ export const ContactActions = ({ member }: Of) =>
   member.proposed_contact === null ? (
     <SetContact member={member} />
   ) : (
-    <Decide member={member} email={member.proposed_contact.email} />
+    <Decide member={member} proposed={member.proposed_contact} />
   )

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material'
 import { Columns, HALVES } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
@@ -11,6 +12,19 @@ import type { Member } from './rows.ts'
 import type { UserText } from './texts.ts'
 import { UserActions } from './UserActions.tsx'
 
+type ProposedProps = { proposed: NonNullable<Member['proposed_contact']> }
+
+/** The address that waits for a second person, and why the reader cannot be it. */
+const Proposed = ({ proposed: { email, by, unconfirmed } }: ProposedProps) => {
+  const text = useText<UserText>()
+  return (
+    <>
+      {email} · {text('users.proposed_by', { by })}
+      {unconfirmed !== '' && <Typography variant="body2">{unconfirmed}</Typography>}
+    </>
+  )
+}
+
 const Person = ({ member }: { member: Member }) => {
   const text = useText<UserText>()
   return (
@@ -20,7 +34,7 @@ const Person = ({ member }: { member: Member }) => {
         <Fact name={text('resources.users.fields.email')}>{member.email}</Fact>
         {member.proposed_contact && (
           <Fact name={text('users.proposed_contact')}>
-            {member.proposed_contact.email} · {text('users.proposed_by', { by: member.proposed_contact.by })}
+            <Proposed proposed={member.proposed_contact} />
           </Fact>
         )}
         {member.links_wait_until && (
