@@ -61,6 +61,13 @@ describe('a rejected voucher', () => {
     expect((await finance.staff.one('vouchers', pay_no)).body).toMatchObject({ status: 'approved', reason: '' })
   })
 
+  it('is told in the language that the buyer ordered in, which whoever decides is told', async () => {
+    for (const language of ['CN', 'EN'] as const) {
+      const pay_no = await waiting({ ...buyer, call: buyer.reading(language).call })
+      expect((await finance.staff.one('vouchers', pay_no)).body).toMatchObject({ language })
+    }
+  })
+
   it('needs a reason', async () => {
     const pay_no = await waiting()
     for (const reason of [undefined, '', '   ', 'x'.repeat(201), '\0'])

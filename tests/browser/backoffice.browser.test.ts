@@ -141,6 +141,18 @@ test('a refusal that names a field is told at it; what is no more closes the for
   await expect(dialog).toBeHidden()
 })
 
+test('a ready-made reason is in the language that the buyer reads, not in that of whoever decides', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop)
+  const pay_no = await voucherWaiting(buyer, await ordered({ ...buyer, call: buyer.reading('EN').call }, GASKET))
+  const page = await open({ as: 'finance', app: 'backoffice' })
+  const { dialog, reason } = await rejecting(page, pay_no)
+  await dialog.getByRole('button', { name: 'The money has not arrived' }).click()
+  await expect(reason).toHaveValue('The money has not arrived')
+})
+
 test('keys open the decisions, and are nobody’s who may not decide', async ({ open }) => {
   const [finance, auditor] = await Promise.all(['finance', 'auditor'].map((as) => open({ as, app: 'backoffice' })))
   if (finance === undefined || auditor === undefined) throw new Error('two people')

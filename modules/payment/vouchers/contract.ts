@@ -77,6 +77,8 @@ export const vouchersResource = resource({
   row: voucherRow,
   detail: voucherRow.extend({
     image_url: z.string(),
+    /** In which the buyer reads what we write to them. */
+    language: z.enum(['CN', 'EN']),
     /** Where the money was to go. */
     payee: bankShape,
     reason: z.string(),

@@ -125,6 +125,7 @@ export const detail = async (
   return {
     ...shown(row, await people(deps.db, peopleIn(row))),
     image_url: picture ? await signedAddress(deps.db, picture.path, at) : '',
+    language: payment.language,
     // As the buyer has read it.
     payee: bankOf(deps.company, row.currency, payment.language),
     // Of this voucher: why an earlier one was rejected is a warning.

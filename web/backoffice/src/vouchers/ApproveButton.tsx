@@ -11,6 +11,7 @@ import { leftReceiptFields, receiptFields, takenOf, withoutAgain } from './recei
 import type { LeftReceipt, Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
 import { useMoveOn } from './use-move-on.ts'
+import { shortReason } from './words.ts'
 
 type DecisionProps = {
   voucher: Voucher
@@ -77,7 +78,7 @@ export const ApproveButton = ({ voucher, next, from }: DecisionProps) => {
     )
   }
   const [come, left] = [money(received), money(leftAfter(expected, received))]
-  const reason = knownReasonField(text, text('vouchers.short_reason', { received: come, missing: left }))
+  const reason = knownReasonField(text, shortReason(come, left)[voucher.language])
   return (
     <StaffAction
       {...shared}

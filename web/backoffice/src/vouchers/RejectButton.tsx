@@ -25,7 +25,7 @@ export const RejectButton = ({ voucher, next }: DecisionProps) => {
       color="error"
       startIcon={<Close />}
       values={{ subject: voucher.subject, amount: formatMoney(voucher.amount, voucher.currency) }}
-      fields={{ reason: rejectionField(text) }}
+      fields={{ reason: rejectionField(text, voucher.language) }}
       next={useMoveOn(next)}
       also={[ordersResource]}
     />

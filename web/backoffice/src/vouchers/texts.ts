@@ -184,10 +184,6 @@ export const voucherTexts = {
     CN: '凭证将被驳回。到账金额保留，并计入买家的下一张凭证。买家会看到以下原因。',
     EN: 'The voucher is rejected. What has come is kept and counts with the buyer’s next one. The buyer sees this reason.',
   },
-  'vouchers.short_reason': {
-    CN: '已到账 %{received}，还差 %{missing}，请补足后重新上传凭证',
-    EN: '%{received} has come and %{missing} is missing: please transfer the rest and upload its voucher',
-  },
   'vouchers.receipts': { CN: '到账记录', EN: 'Receipts' },
   'vouchers.still_missing': { CN: '还差', EN: 'Still missing' },
   'resources.vouchers.actions.reject.title': { CN: '驳回 %{amount} 的凭证', EN: 'Reject the voucher for %{amount}' },
@@ -197,14 +193,6 @@ export const voucherTexts = {
   },
   'vouchers.reject_presets': { CN: '常用原因', EN: 'Usual reasons' },
   'vouchers.reject_required': { CN: '请填写原因', EN: 'Please give a reason' },
-  'vouchers.preset.amount': {
-    CN: '凭证金额与应付金额不一致',
-    EN: 'The amount on the voucher differs from the amount due',
-  },
-  'vouchers.preset.unclear': { CN: '图片不清晰，请重新上传', EN: 'The picture is not legible, please upload it again' },
-  'vouchers.preset.other_order': { CN: '附言中的订单号不符', EN: 'The remark names another order' },
-  'vouchers.preset.not_received': { CN: '尚未收到该笔款项', EN: 'The money has not arrived' },
-  'vouchers.preset.payee': { CN: '收款账户不正确', EN: 'The payee’s account is wrong' },
   'resources.vouchers.actions.approve.done': received.done,
   'resources.vouchers.actions.reject.done': {
     CN: '已驳回：%{subject}，%{amount}',
