@@ -274,6 +274,15 @@ test('the start page tells what waits and since when, and leads to it', async ({
   await waiting.getByRole('link').click()
   await expect(page.getByRole('link', { name: `${state.waiting}-P1` })).toBeVisible()
   await expect(page.getByRole('tab', { name: /^待审核/ })).toHaveAttribute('aria-selected', 'true')
+  await page.goto(BACKOFFICE)
+  await approved.getByRole('link').click()
+  await expect(page.getByRole('tab', { name: /^已通过/ })).toHaveAttribute('aria-selected', 'true')
+  for (const name of ['审核自', '审核至'])
+    await expect(page.getByRole('group', { name })).toContainText(/20\d\d-\d\d-\d\d/)
+  // Of a queue that is filtered nobody says that nothing waits.
+  const days = { status: 'waiting', start_date: '2026-03-05', end_date: '2026-03-05' }
+  await page.goto(`${BACKOFFICE}/vouchers?filter=${encodeURIComponent(JSON.stringify(days))}`)
+  await expect(page.getByText('没有符合条件的凭证')).toBeVisible()
 })
 
 test('on a phone the tiles of the start page stand in twos, what waits before the figures', async ({ open }) => {

@@ -43,7 +43,7 @@ export const FigureTile = ({ figure }: { figure: Figure }) => {
     <Tile
       label={label}
       value={told?.at(-1)?.said ?? (error ? '—' : <Skeleton width={60} aria-label={text('state.loading')} />)}
-      to={listPath(figure.list, today === undefined ? {} : figure.filter(today))}
+      to={listPath(figure.list, today === undefined ? {} : figure.filter(today), figure.sort)}
     >
       {told === undefined ? (
         <Typography variant="body2" role={error ? 'alert' : undefined} sx={{ height: HEIGHT }}>

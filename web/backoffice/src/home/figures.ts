@@ -4,6 +4,7 @@ import { deliveriesResource, deliveryDaysResource } from '@portafilter/delivery/
 import type { Currency } from '@portafilter/kernel'
 import { orderDaysResource, ordersResource } from '@portafilter/ordering/contract'
 import { voucherDaysResource, vouchersResource } from '@portafilter/payment/contract'
+import type { SortPayload } from 'react-admin'
 import type { HomeText } from './texts.ts'
 
 /** A figure of each of the last days, and the list that is behind it. */
@@ -16,45 +17,28 @@ export type Figure = Readonly<{
   list: ResourceDefinition
   /** Of the list, as of today. */
   filter(today: string): object
+  /** Its order, where that is not the list's own. */
+  sort?: SortPayload
 }>
 
 const figure = <R extends ResourceDefinition>(it: Figure & { days: R; of: keyof RowOf<R> & string }): Figure => it
 
 const ofDay = (today: string) => ({ start_date: today, end_date: today })
-const approved = () => ({ status: 'approved' })
+
+/** The vouchers that were decided so today; the list begins with the oldest ones, unless it is told otherwise. */
+const decided = (status: 'approved' | 'rejected') => ({
+  days: voucherDaysResource,
+  list: vouchersResource,
+  filter: (today: string) => ({ status, ...ofDay(today) }),
+  sort: { field: 'submitted_at', order: 'DESC' } as const,
+})
 
 /** All figures, in the order in which an order goes on. */
 export const figures: readonly Figure[] = [
-  figure({
-    days: voucherDaysResource,
-    of: 'cny',
-    says: 'home.cny',
-    currency: 'CNY',
-    list: vouchersResource,
-    filter: approved,
-  }),
-  figure({
-    days: voucherDaysResource,
-    of: 'usd',
-    says: 'home.usd',
-    currency: 'USD',
-    list: vouchersResource,
-    filter: approved,
-  }),
-  figure({
-    days: voucherDaysResource,
-    of: 'approved',
-    says: 'home.approved',
-    list: vouchersResource,
-    filter: approved,
-  }),
-  figure({
-    days: voucherDaysResource,
-    of: 'rejected',
-    says: 'home.rejected',
-    list: vouchersResource,
-    filter: () => ({ status: 'rejected' }),
-  }),
+  figure({ ...decided('approved'), of: 'cny', says: 'home.cny', currency: 'CNY' }),
+  figure({ ...decided('approved'), of: 'usd', says: 'home.usd', currency: 'USD' }),
+  figure({ ...decided('approved'), of: 'approved', says: 'home.approved' }),
+  figure({ ...decided('rejected'), of: 'rejected', says: 'home.rejected' }),
   figure({ days: orderDaysResource, of: 'ordered', says: 'home.ordered', list: ordersResource, filter: ofDay }),
   figure({
     days: deliveryDaysResource,
