@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { inRoute } from '@portafilter/kit'
 import { approves, ordered, orderOf, unwrap, uploaded } from '../acceptance/testing/steps.ts'
 import { combination } from '../acceptance/testing/wallets.ts'
@@ -60,6 +60,21 @@ const confirms = async (page: Page, id: string, amount: string) => {
   await expect(page.getByRole('region', { name: '退款信息' })).toContainText('ICBC20260007')
 }
 
+/** Looks at a refund that has not arrived yet, as the page is told at first. */
+const arrivesByItself = async (page: Page, id: string) => {
+  const main = page.getByRole('main')
+  await page.clock.install()
+  const underWay = async (route: Route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), status: 'under_way' } })
+  }
+  await page.route(`**/staff-api/refunds/${id}`, underWay, { times: 1 })
+  await page.goto(`${BACKOFFICE}/refunds/${id}/show`)
+  await expect(main).toContainText('正在退回企业钱包')
+  await page.clock.fastForward(15_000)
+  await expect(main).toContainText('退款已完成。')
+}
+
 test('finance cancels an order that was paid in parts, and the buyer sees where the money has gone', async ({
   open,
   shop,
@@ -69,6 +84,7 @@ test('finance cancels an order that was paid in parts, and the buyer sees where 
   const page = await open({ as: 'finance', app: 'backoffice' })
   await test.step('the order is cancelled, once it is known what goes back and why', () => cancels(page, code, rest))
   await test.step('the bank has paid', () => confirms(page, `${code}-F2`, rest))
+  await test.step('what is under way is seen to arrive', () => arrivesByItself(page, `${code}-F1`))
   await test.step('the buyer reads it', async () => {
     const own = await open({ as: buyer.account })
     await own.goto(`/order_details/${inRoute(code)}`)

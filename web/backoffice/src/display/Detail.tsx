@@ -7,13 +7,18 @@ import { useText } from '../texts/use-text.ts'
 import type { Layout } from './Columns.tsx'
 import { DetailSkeleton, Failed } from './states.tsx'
 
-type DetailProps<Row extends RaRecord> = {
+type BodyProps<Row extends RaRecord> = {
   /** The page's columns (Columns.tsx), of which its skeleton has the shape, too. */
   layout?: Layout
   children: (row: Row) => ReactNode
 }
 
-const Body = <Row extends RaRecord>({ layout, children }: DetailProps<Row>) => {
+type DetailProps<Row extends RaRecord> = BodyProps<Row> & {
+  /** How often the row is refetched by itself, while the page is seen; undefined of one to which nothing happens by itself. */
+  pollMs?: (row: Row) => number | undefined
+}
+
+const Body = <Row extends RaRecord>({ layout, children }: BodyProps<Row>) => {
   const { record, error, isPending, refetch } = useShowContext<Row>()
   if (error && record === undefined && !isPending) return <Failed error={error} retry={refetch} />
   if (record === undefined) return <DetailSkeleton layout={layout} />
@@ -33,15 +38,18 @@ const PageTitle = () => {
 }
 
 /** Errors are shown by the page itself, in place. */
-const QUERY = { meta: DETAIL, onError: () => undefined } as object
+const QUERY = { meta: DETAIL, onError: () => undefined }
 
 /** A detail page: skeleton while it loads, a way out of an error, then the row with its parts below each other. */
-export const Detail = <Row extends RaRecord>(body: DetailProps<Row>) => (
-  <ShowBase queryOptions={QUERY}>
-    <PageTitle />
-    <Body<Row> {...body} />
-  </ShowBase>
-)
+export const Detail = <Row extends RaRecord>({ pollMs, ...body }: DetailProps<Row>) => {
+  const refetchInterval = ({ state: { data } }: { state: { data?: Row } }) => (data && pollMs?.(data)) ?? false
+  return (
+    <ShowBase queryOptions={{ ...QUERY, refetchInterval } as object}>
+      <PageTitle />
+      <Body<Row> {...body} />
+    </ShowBase>
+  )
+}
 
 /** A titled card of a detail page. */
 export const Panel = ({ title, side, children }: { title: string; side?: ReactNode; children: ReactNode }) => (

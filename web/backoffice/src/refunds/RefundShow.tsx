@@ -15,6 +15,7 @@ import { Head } from '../display/Head.tsx'
 import { RowLink } from '../display/RowLink.tsx'
 import { Subject } from '../display/Subject.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
+import { QUEUE_POLL_MS } from '../list/use-queue.ts'
 import { useText } from '../texts/use-text.ts'
 import { RefundActions } from './RefundActions.tsx'
 import { RefundStatus } from './RefundStatus.tsx'
@@ -191,7 +192,14 @@ const RefundPage = ({ refund }: Of) => {
   )
 }
 
+/** What the provider or the wallet has in hand arrives by itself. */
+const pollMs = ({ status }: Refund) => (status === 'under_way' ? QUEUE_POLL_MS : undefined)
+
 /** One refund: what it is of, how far it is, who did what, and the ways on. */
-const RefundShow = () => <Detail<Refund> layout={WIDE_FIRST}>{(refund) => <RefundPage refund={refund} />}</Detail>
+const RefundShow = () => (
+  <Detail<Refund> layout={WIDE_FIRST} pollMs={pollMs}>
+    {(refund) => <RefundPage refund={refund} />}
+  </Detail>
+)
 
 export default RefundShow
