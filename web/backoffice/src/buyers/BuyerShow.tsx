@@ -21,6 +21,9 @@ import type { BuyerText } from './texts.ts'
 
 type Of = { buyer: BuyerAccount }
 
+/** Whose account stays shut: there is nobody any more whom it could be opened for. */
+const wasErased = ({ changes }: BuyerAccount): boolean => changes.some(({ change }) => change === 'erased')
+
 const Person = ({ buyer }: Of) => {
   const text = useText<BuyerText>()
   const language = useLanguage()
@@ -68,17 +71,24 @@ const Newcomer = ({ buyer: { disputed } }: Of) => {
   )
 }
 
+const Erased = () => {
+  const text = useText<BuyerText>()
+  return <Alert severity="info">{text('buyers.erased_note')}</Alert>
+}
+
 const Confirm = ({ buyer }: Of) => (
   <StaffAction resource={buyersResource} action="confirm" row={buyer} values={{ firm: buyer.firm_name ?? '' }} />
 )
 
 const Actions = ({ buyer }: Of) => (
   <ActionArea>
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {buyer.state === 'unconfirmed' && <Confirm buyer={buyer} />}
-      <SetContact buyer={buyer} />
-      <AccessActions resource={buyersResource} member={{ ...buyer, sessions: buyer.sessions.length }} />
-    </Stack>
+    {!wasErased(buyer) && (
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {buyer.state === 'unconfirmed' && <Confirm buyer={buyer} />}
+        <SetContact buyer={buyer} />
+        <AccessActions resource={buyersResource} member={{ ...buyer, sessions: buyer.sessions.length }} />
+      </Stack>
+    )}
   </ActionArea>
 )
 
@@ -91,6 +101,7 @@ const BuyerShow = () => (
           <BuyerState buyer={buyer} />
         </Head>
         {buyer.state === 'unconfirmed' && <Newcomer buyer={buyer} />}
+        {wasErased(buyer) && <Erased />}
         <Columns layout={HALVES}>
           <Stack spacing={2}>
             <Person buyer={buyer} />

@@ -77,6 +77,10 @@ export const buyerTexts = {
     CN: '有同事表示不认识此人。请联系企业核实：确认，或停用账号。',
     EN: 'A colleague has said that they do not know this person. Please ask the firm: confirm them, or disable the account.',
   },
+  'buyers.erased_note': {
+    CN: '此人的个人信息已删除：账号不能再启用，也不能更正联系方式。',
+    EN: 'Their personal data has been erased: the account is not enabled again, and has no contact to correct.',
+  },
   'buyers.search': { CN: '账号、姓名、手机、邮箱或企业', EN: 'Account, name, phone, e-mail or firm' },
   'buyers.empty': { CN: '没有符合条件的买家', EN: 'No buyer matches' },
   'buyers.person': { CN: '买家', EN: 'Buyer' },
