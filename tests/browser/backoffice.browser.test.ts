@@ -410,6 +410,7 @@ test('one box finds everything, by the keys alone', async ({ open }) => {
 
 test('support adds a colleague, whom a letter brings the link, and who sets a password on it once and is in', async ({
   open,
+  shop,
 }) => {
   const page = await open({ as: 'support', app: 'backoffice' })
   await page.goto(`${BACKOFFICE}/users`)
@@ -471,6 +472,12 @@ test('support adds a colleague, whom a letter brings the link, and who sets a pa
     .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: '更改角色' })).toHaveCount(0)
+
+  const email = `${account}_new@staff.example`
+  expect((await acts(await shop.signIn('admin'), 'users', account, 'set-contact', { email })).status).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('region', { name: '登录' })).toContainText('此前不发送密码链接')
+  await expect(page.getByRole('button', { name: '发送密码链接' })).toHaveCount(0)
 })
 
 test('an export without a server says so in the reader’s language; one without a session asks for it', async ({

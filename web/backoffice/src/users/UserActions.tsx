@@ -44,7 +44,7 @@ export const UserActions = ({ member }: Of) => {
       {mayTouch && (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
           {!isOwn && <SetRoles member={member} />}
-          {!isDisabled && <SendLink member={member} onMade={setMade} />}
+          {!isDisabled && member.links_wait_until === null && <SendLink member={member} onMade={setMade} />}
           <ContactActions member={member} />
           <AccessActions resource={usersResource} member={member} isOwn={isOwn} />
         </Stack>
