@@ -77,16 +77,31 @@ test('an invoice is asked for, issued by dropping its files, and downloaded', as
     title: details?.invoice_title ?? '',
     tax_number: details?.tax_number ?? '',
   }
-  await test.step('finance drops in the files, and one of somebody else', async () => {
+  const chosen = () => finance.getByLabel('拖入发票文件').last()
+  const pdf = named('1.pdf', pdfInvoice(said))
+  await test.step('a file whose request has changed since is to be dropped in again', async () => {
     await finance.goto('/backoffice/invoices')
-    await finance
-      .getByLabel('拖入发票文件')
-      .last()
-      .setInputFiles([
-        named('1.pdf', pdfInvoice(said)),
-        named('2.bin', ofdInvoice(said)),
-        named(`${said.number}.xml`, xmlInvoice({ ...said, title: '别的公司', number: aNumber() })),
-      ])
+    await chosen().setInputFiles([pdf])
+    await finance.getByRole('status').filter({ hasText: code }).getByRole('button', { name: '登记发票' }).click()
+    const json = {
+      code: 'stale',
+      by: 'finance2',
+      at: '2026-11-21T09:00:00+08:00',
+      action: 'InvoiceRequested',
+      message: '',
+    }
+    await finance.route('**/staff-api/invoices/*/issue', (route) => route.fulfill({ status: 409, json }), { times: 1 })
+    await finance.getByRole('dialog').getByRole('button', { name: '登记发票' }).click()
+    await expect(finance.getByRole('alert').filter({ hasText: 'finance2' })).toBeVisible()
+    await expect(finance.getByRole('alert').filter({ hasText: '1.pdf' })).toContainText('重新拖入')
+    await expect(finance.getByRole('button', { name: '登记发票' })).toHaveCount(0)
+  })
+  await test.step('finance drops in the files, and one of somebody else', async () => {
+    await chosen().setInputFiles([
+      pdf,
+      named('2.bin', ofdInvoice(said)),
+      named(`${said.number}.xml`, xmlInvoice({ ...said, title: '别的公司', number: aNumber() })),
+    ])
     await expect(finance.getByRole('alert').filter({ hasText: `${said.number}.xml` })).toContainText(
       '没有待开票的申请与文件中的抬头、税号相符',
     )
@@ -126,10 +141,7 @@ test('an invoice is asked for, issued by dropping its files, and downloaded', as
     await expect(finance.getByRole('heading', { name: code })).toBeVisible()
     await expect(finance.getByRole('main')).toContainText('待红冲')
     const red = { ...said, number: aNumber(), total: -amount, original: said.number }
-    await finance
-      .getByLabel('拖入发票文件')
-      .last()
-      .setInputFiles([named('red', pdfInvoice(red))])
+    await chosen().setInputFiles([named('red', pdfInvoice(red))])
     await finance.getByRole('button', { name: '登记红字发票' }).click()
     const dialog = finance.getByRole('dialog')
     await expect(dialog.getByRole('textbox', { name: '原发票号码' })).toHaveValue(said.number)

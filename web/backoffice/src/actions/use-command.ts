@@ -15,6 +15,8 @@ export type Ending<Sent, Answer extends Acted = Acted> = {
   next?: (answer: Answer) => void
   /** What follows where the server has said that it is not done. */
   undone?: () => void
+  /** What follows where what it was about is another now, or is no more. */
+  late?: () => void
   /** Other resources of which it changes rows. */
   also?: readonly ResourceDefinition[]
 }
@@ -35,7 +37,7 @@ type Command = Ending<TypedIn> & {
  * next is there before anything else, then the notice and the fresh rows.
  */
 export const useCommand = (
-  { resource, id, given, fields, send, said, next, undone, also = [] }: Command,
+  { resource, id, given, fields, send, said, next, undone, late, also = [] }: Command,
   close: () => void,
 ) => {
   const form = useForm(fields)
@@ -66,6 +68,7 @@ export const useCommand = (
     if ('refused' in outcome) return form.refuse(outcome.refused)
     leave()
     tellPage(outcome)
+    late?.()
     void refresh(resource, id, also)
   }
 

@@ -84,7 +84,7 @@ const Left = ({ drop, of, forget }: { drop: Drop; of: string | undefined; forget
 }
 
 /** The files of one invoice, and what is done with them. */
-const Found = ({ group, forget }: { group: Group; forget(): void }) => {
+const Found = ({ group, forget, outdate }: { group: Group; forget(): void; outdate(): void }) => {
   const text = useText<InvoiceText>()
   const { match, number, drops } = group
   const Act = match.status === 'red' ? RedInvoice : IssueInvoice
@@ -95,9 +95,7 @@ const Found = ({ group, forget }: { group: Group; forget(): void }) => {
           <RowLink to={invoicesResource} id={match.id} /> {text('invoices.fits', { number })}{' '}
           {drops.map(({ taken }) => taken?.kind.toUpperCase()).join(', ')}
         </Box>
-        <ActionArea>
-          <Act group={group} done={forget} />
-        </ActionArea>
+        <Act group={group} done={forget} late={outdate} />
       </Stack>
     </Alert>
   )
@@ -110,19 +108,25 @@ const Found = ({ group, forget }: { group: Group; forget(): void }) => {
 export const DropInvoices = ({ of }: { of?: string }) => {
   const text = useText<InvoiceText>()
   const { acts } = useRights()
-  const { drops, take, forget } = useDrops()
+  const { drops, take, forget, outdate } = useDrops()
   if (!acts(invoicesResource, 'create')) return null
   const { groups, others } = groupsOf(drops, of)
   return (
     <Box component="section" aria-label={text('invoices.drop')} sx={{ display: 'grid', gap: 1 }}>
       <Zone take={take} />
-      {groups.map((group) => (
-        <Found
-          key={`${group.match.id} ${group.number}`}
-          group={group}
-          forget={() => forget(group.drops.map(({ key }) => key))}
-        />
-      ))}
+      <ActionArea>
+        {groups.map((group) => {
+          const keys = group.drops.map(({ key }) => key)
+          return (
+            <Found
+              key={`${group.match.id} ${group.number}`}
+              group={group}
+              forget={() => forget(keys)}
+              outdate={() => outdate(keys)}
+            />
+          )
+        })}
+      </ActionArea>
       {others.map((drop) => (
         <Left key={drop.key} drop={drop} of={of} forget={() => forget([drop.key])} />
       ))}

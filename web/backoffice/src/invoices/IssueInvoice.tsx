@@ -41,10 +41,11 @@ export const filesField = (paths: string[]): Field<string[], string[]> => ({
 
 export const pathsOf = ({ drops }: Group): string[] => drops.flatMap(({ taken }) => taken?.id ?? [])
 
-export type ActOnGroup = { group: Group; done(): void }
+/** `late`: what its files were held against is another now. */
+export type ActOnGroup = { group: Group; done(): void; late(): void }
 
 /** Records the invoice that was issued at the tax bureau, with what its files say of it. */
-export const IssueInvoice = ({ group, done }: ActOnGroup) => {
+export const IssueInvoice = ({ group, done, late }: ActOnGroup) => {
   const text = useText<InvoiceText>()
   const language = useLanguage()
   const { match, number, issued_on } = group
@@ -78,6 +79,7 @@ export const IssueInvoice = ({ group, done }: ActOnGroup) => {
         ),
       }}
       next={done}
+      late={late}
     />
   )
 }

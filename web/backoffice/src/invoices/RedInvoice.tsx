@@ -13,7 +13,7 @@ const TWENTY = /^\d{20}$/
 const bare = (typed: string): string => typed.replaceAll(/\s/g, '')
 
 /** Records the red invoice of what was refunded since; what it takes back is read from the one that it is of. */
-export const RedInvoice = ({ group, done }: ActOnGroup) => {
+export const RedInvoice = ({ group, done, late }: ActOnGroup) => {
   const text = useText<InvoiceText>()
   const { match } = group
   const { data: invoice } = useDetail(invoicesResource, match.id, true)
@@ -53,6 +53,7 @@ export const RedInvoice = ({ group, done }: ActOnGroup) => {
       }
       also={[limitsResource]}
       next={done}
+      late={late}
     />
   )
 }

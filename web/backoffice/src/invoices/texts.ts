@@ -100,6 +100,10 @@ export const invoiceTexts = {
     CN: '与多个申请相符，请在对应的页面拖入：',
     EN: 'Several that wait are alike. Drop it on the page of the right one:',
   },
+  'invoices.drop_again': {
+    CN: '申请在拖入之后已有变动，请核对后重新拖入。',
+    EN: 'What it is of has changed since: look at that, then drop the file again.',
+  },
   'invoices.of_another': { CN: '属于其他申请：', EN: 'It is of another one:' },
 
   'resources.invoices.actions.return': { CN: '退回申请', EN: 'Hand back' },

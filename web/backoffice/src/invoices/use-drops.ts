@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useAttempt } from '../actions/use-attempt.ts'
 import { staffApi } from '../data/staff-api.ts'
 import { useText } from '../texts/use-text.ts'
+import type { InvoiceText } from './texts.ts'
 
 type Taken = ActedBy<(typeof invoicesResource)['create']>
 
@@ -13,7 +14,7 @@ export type Drop = { key: number; name: string; taken?: Taken; refused?: string 
 /** Sends files one after the other, and keeps what each of them is of. */
 export const useDrops = () => {
   const [drops, setDrops] = useState<readonly Drop[]>([])
-  const text = useText()
+  const text = useText<InvoiceText>()
   const { run } = useAttempt()
   const last = useRef(0)
   const queue = useRef(Promise.resolve())
@@ -34,6 +35,13 @@ export const useDrops = () => {
     (keys: readonly number[]) => setDrops((before) => before.filter(({ key }) => !keys.includes(key))),
     [],
   )
+  /** What these files were held against is another now: dropped in again, they are held against that. */
+  const outdate = (keys: readonly number[]) => {
+    const refused = text('invoices.drop_again')
+    setDrops((before) =>
+      before.map((drop) => (keys.includes(drop.key) ? { key: drop.key, name: drop.name, refused } : drop)),
+    )
+  }
   const take = (files: Iterable<File>) => {
     for (const file of files) {
       last.current += 1
@@ -42,5 +50,5 @@ export const useDrops = () => {
       queue.current = queue.current.then(() => send(key, file))
     }
   }
-  return { drops, take, forget }
+  return { drops, take, forget, outdate }
 }
