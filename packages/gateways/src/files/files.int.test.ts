@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { createServer as createHttpServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
@@ -187,6 +188,20 @@ describe('a folder', () => {
   })
 })
 
+/** What a server may take in a test that waits for it to be too long. */
+const SHORT = { answerMs: 300, putMs: 300 }
+
+/** The bucket at a server of the test's own, on this machine. */
+const bucketAt = (server: Server, limits = SHORT) => {
+  const { port } = server.address() as AddressInfo
+  const own = s3Bucket({ ...s3.options, endpoint: `http://127.0.0.1:${port}` }, limits)
+  onTestFinished(() => {
+    own.close()
+    server.close()
+  })
+  return own
+}
+
 /** Where nobody has a store any more. */
 const AWAY: Readonly<Record<string, () => Promise<Files>>> = {
   'a folder': async () => {
@@ -196,6 +211,11 @@ const AWAY: Readonly<Record<string, () => Promise<Files>>> = {
   'a bucket': async () => {
     const gone = { ...s3.options, endpoint: `http://127.0.0.1:${await freePort()}` }
     return s3Bucket(gone).files('gone')
+  },
+  'a bucket that says nothing': async () => {
+    const silent = createServer((socket) => socket.on('error', () => undefined).resume()).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    return bucketAt(silent).files('gone')
   },
   'a bucket that nobody has made': async () => s3Bucket({ ...s3.options, bucket: 'nobody-has-made' }).files('gone'),
 }
@@ -207,6 +227,22 @@ it.each(Object.keys(AWAY))('%s that is away says so of every file, and that it i
   const asked = [put, list, files.get('a.png'), files.stat('a.png'), files.read('a.png'), files.delete('a.png')]
   for (const answer of await Promise.allSettled(asked))
     expect([store, answer]).toEqual([store, { status: 'rejected', reason: expect.any(FilesUnavailable) }])
+})
+
+it('a bucket whose answer has begun is read for as long as its reader takes, and longer than another answer is waited for', async () => {
+  const begun = Promise.withResolvers<ServerResponse>()
+  // It answers who reads, halfway, and says nothing to who asks what there is.
+  const server = createHttpServer(({ method }, response) => {
+    if (method !== 'GET') return
+    response.writeHead(200, { 'content-length': 2 }).write('a')
+    begun.resolve(response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const files = bucketAt(server).files('slow')
+  const reading = await files.read('a.png')
+  await expect(files.stat('a.png')).rejects.toThrow(FilesUnavailable)
+  ;(await begun.promise).end('b')
+  expect(reading && (await text(reading))).toBe('ab')
 })
 
 /** Ways to lose a store, and what brings it back. */

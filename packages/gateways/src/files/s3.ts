@@ -23,15 +23,18 @@ export type S3Options = Readonly<{
 }>
 
 const CONNECT_MS = 3_000
-/** Until an answer begins; its body takes as long as its reader does. */
-const ANSWER_MS = 20_000
+/**
+ * Until an answer begins; its body takes as long as its reader does. What is put has to get there first, and a large file is put
+ * together behind its last part.
+ */
+const LIMITS = { answerMs: 20_000, putMs: 120_000 }
 /** Every slow reader holds one. */
 const MOST_CONNECTIONS = 500
 const AGENT = { maxSockets: MOST_CONNECTIONS, onread: readIntoOne }
 /** What is put as it comes is held in parts of 8 MB, two at a time. */
 const PARTS = { partSize: 8 * MEGABYTE, queueSize: 2 }
 
-const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options): S3Client =>
+const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options, requestTimeout: number): S3Client =>
   new S3Client({
     endpoint,
     region,
@@ -40,10 +43,14 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options)
     // Not every server knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // Nor does every server say that it takes what is put, which would be waited for as long as for its answer.
+    expectContinueHeader: false,
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      requestTimeout: ANSWER_MS,
+      requestTimeout,
+      // Otherwise that is only logged.
+      throwOnRequestTimeout: true,
       httpAgent: AGENT,
       httpsAgent: AGENT,
     },
@@ -81,8 +88,11 @@ const namesBelow = async (client: S3Client, Bucket: string, Prefix: string): Pro
   return names.filter(isFileName)
 }
 
+/** `putting` has the time that it takes. */
+type Clients = Readonly<{ client: S3Client; putting: S3Client }>
+
 /** The files of one folder of a bucket. */
-const filesBelow = (client: S3Client, bucket: string, folder: string): Files => {
+const filesBelow = ({ client, putting }: Clients, bucket: string, folder: string): Files => {
   const keyOf = (name: string) => {
     assertFileName(name)
     return { Bucket: bucket, Key: `${folder}/${name}` }
@@ -92,7 +102,7 @@ const filesBelow = (client: S3Client, bucket: string, folder: string): Files => 
       ? (await client.send(new GetObjectCommand({ ...keyOf(name), Range })).catch(absent))?.Body
       : undefined
   return {
-    put: async (name, content) => putWhole(client, keyOf(name), content).catch(unavailable),
+    put: async (name, content) => putWhole(putting, keyOf(name), content).catch(unavailable),
     get: async (name) => {
       const body = await bodyOf(name)
       return body && buffer(body as Readable).catch(brokenOff)
@@ -114,10 +124,12 @@ const filesBelow = (client: S3Client, bucket: string, folder: string): Files => 
 }
 
 /** A bucket in which files are kept in folders; everything goes through this process, and no reader is sent to the server. */
-export const s3Bucket = (options: S3Options) => {
-  const client = clientOf(options)
+export const s3Bucket = (options: S3Options, { answerMs, putMs } = LIMITS) => {
+  const clients = { client: clientOf(options, answerMs), putting: clientOf(options, putMs) }
   return {
-    files: (folder: string): Files => filesBelow(client, options.bucket, folder),
-    close: (): void => client.destroy(),
+    files: (folder: string): Files => filesBelow(clients, options.bucket, folder),
+    close: (): void => {
+      for (const client of Object.values(clients)) client.destroy()
+    },
   } as const
 }
