@@ -138,6 +138,7 @@ const S3 = {
   bucket: 'portafilter',
   accessKeyId: 'tests',
   secretAccessKey: 'of-the-tests',
+  pathStyle: true,
 } as const
 
 export type TestS3 = TestServer & { options: typeof S3 & { endpoint: string } }

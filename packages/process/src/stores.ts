@@ -9,9 +9,9 @@ type Stores = Pick<RoomDeps, 'uploads' | 'pictures' | 'papers'> & Readonly<{ clo
 
 /** Null without a bucket: the configuration has all of it, or nothing. */
 export const bucketOf = ({ s3 }: StoreSettings): S3Options | null => {
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle } = s3
   if (endpoint === null || bucket === null || accessKeyId === null || secretAccessKey === null) return null
-  return { endpoint, region, bucket, accessKeyId, secretAccessKey }
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle: pathStyle === 'yes' }
 }
 
 const storesIn = (files: (folder: 'uploads' | 'pictures' | 'papers') => Files) => ({

@@ -1,4 +1,4 @@
-import { name, type Reader, text, websiteUrl } from '../readers.ts'
+import { name, oneOf, type Reader, text, websiteUrl } from '../readers.ts'
 import { optional, variable } from '../variable.ts'
 
 /** What leads to a bucket: all of it, or none. */
@@ -18,5 +18,10 @@ export const s3 = {
   region: variable('S3_REGION', name, {
     means: 'The region that requests to the S3 server name.',
     default: 'us-east-1',
+  }),
+  pathStyle: variable('S3_PATH_STYLE', oneOf('no', 'yes'), {
+    means:
+      'Whether addresses name the bucket behind the S3 server, or (`no`) in front of it, as Aliyun OSS and Tencent COS want it.',
+    default: 'yes',
   }),
 } as const

@@ -20,6 +20,8 @@ export type S3Options = Readonly<{
   bucket: string
   accessKeyId: string
   secretAccessKey: string
+  /** Whether the bucket is named by the path of an address, or by its host. */
+  pathStyle: boolean
 }>
 
 const CONNECT_MS = 3_000
@@ -34,12 +36,15 @@ const AGENT = { maxSockets: MOST_CONNECTIONS, onread: readIntoOne }
 /** What is put as it comes is held in parts of 8 MB, two at a time. */
 const PARTS = { partSize: 8 * MEGABYTE, queueSize: 2 }
 
-const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Options, requestTimeout: number): S3Client =>
+export const clientOf = (
+  { endpoint, region, accessKeyId, secretAccessKey, pathStyle }: Omit<S3Options, 'bucket'>,
+  requestTimeout: number,
+): S3Client =>
   new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    forcePathStyle: true,
+    forcePathStyle: pathStyle,
     // Not every server knows the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
