@@ -14,6 +14,8 @@ export type SandboxKeys = Readonly<{
     platformKeyId: string
     merchant: KeyPair
     platform: KeyPair
+    /** Serial number and keys of the platform's certificate, by which it signs for who does not name its public key. */
+    certificate: Readonly<{ platformKeyId: string; platform: KeyPair }>
   }>
   alipay: Readonly<{ appId: string; sellerId: string; merchant: KeyPair; platform: KeyPair }>
   sf: Readonly<{ partnerId: string; checkword: string; pushSecret: string }>
@@ -38,6 +40,7 @@ const newKeys = (): SandboxKeys => ({
     platformKeyId: `PUB_KEY_ID_01${digits(30)}`,
     merchant: pair(),
     platform: pair(),
+    certificate: { platformKeyId: hex(40).toUpperCase(), platform: pair() },
   },
   alipay: { appId: `2021${digits(12)}`, sellerId: `2088${digits(12)}`, merchant: pair(), platform: pair() },
   sf: { partnerId: `PORTA${digits(6)}`, checkword: hex(32), pushSecret: hex(32) },
@@ -54,9 +57,10 @@ export const sandboxFolder = (dataDir: string): string => {
 export const sandboxKeys = (dataDir: string): SandboxKeys => {
   const file = join(sandboxFolder(dataDir), 'keys.json')
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<SandboxKeys>) : {}
-  if (kept.wechat && kept.alipay && kept.sf) return kept as SandboxKeys
-  // Who came to the sandbox later than the file gets keys as well.
-  const keys = { ...newKeys(), ...kept }
+  if (kept.wechat?.certificate && kept.alipay && kept.sf) return kept as SandboxKeys
+  // What came to the sandbox later than the file gets keys as well.
+  const made = newKeys()
+  const keys = { ...made, ...kept, wechat: { ...made.wechat, ...kept.wechat } }
   writeFileSync(`${file}.next`, JSON.stringify(keys, null, 2), { mode: 0o600 })
   renameSync(`${file}.next`, file)
   return keys

@@ -48,6 +48,16 @@ describe('the configuration of providers', () => {
     )
   })
 
+  it('may have a key of WeChat Pay from before, by its name', () => {
+    const [WECHAT_PLATFORM_KEY_ID_BEFORE, WECHAT_PLATFORM_KEY_BEFORE] = ['5157F09EFDC096DE', PUBLIC]
+    const both = { WECHAT_PLATFORM_KEY_ID_BEFORE, WECHAT_PLATFORM_KEY_BEFORE }
+    const before = { platformKeyId: '5157F09EFDC096DE', platformKey: PUBLIC }
+    expect(readConfig({ ...PRODUCTION, ...WECHAT, ...both }).wechat.before).toEqual(before)
+    expect(() => readConfig({ ...PRODUCTION, ...WECHAT, WECHAT_PLATFORM_KEY_ID_BEFORE })).toThrow(
+      new ConfigError('WECHAT_PLATFORM_KEY_BEFORE must be set where WECHAT_PLATFORM_KEY_ID_BEFORE is.'),
+    )
+  })
+
   it('refuses the sandbox in production', () => {
     const address = { WECHAT_BASE_URL: 'http://127.0.0.1:8082' }
     expect(readConfig(address).wechat.baseUrl).toBe('http://127.0.0.1:8082')

@@ -54,11 +54,12 @@ const unfitForMode = (variables: Variables, env: Environment, { asOwner = false 
 }
 
 const credentialsOf = (variables: Variables, prefix: string): string[] =>
-  listOf(variables).flatMap(({ name, without }) => (name.startsWith(prefix) && without !== null ? [name] : []))
+  listOf(variables).flatMap(({ name, installs }) => (name.startsWith(prefix) && installs ? [name] : []))
 
 /** Without one of these the others are of no use. */
 const together = (variables: Variables): readonly (readonly string[])[] => [
   ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_CODE_TEMPLATE'],
+  ['WECHAT_PLATFORM_KEY_ID_BEFORE', 'WECHAT_PLATFORM_KEY_BEFORE'],
   ...['WECHAT_', 'ALIPAY_', 'SF_', 'S3_'].map((prefix) => credentialsOf(variables, prefix)),
 ]
 

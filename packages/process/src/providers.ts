@@ -28,12 +28,15 @@ export const providersOf = async (
   settings: Pick<Config, 'wechat' | 'alipay' | 'publicUrl' | 'alsoAt'>,
 ): Promise<Readonly<Partial<Record<ProviderName, PaymentProvider>>>> => {
   const { publicUrl } = settings
-  const [byWechat, byAlipay] = [complete(settings.wechat), complete(settings.alipay)]
+  const { before, ...ofWechat } = settings.wechat
+  const [byWechat, byAlipay] = [complete(ofWechat), complete(settings.alipay)]
   const noticeUrl = (call: string) => `${publicUrl}/prod-api/${call}/notice`
   const [first, ...others] = addressesOf(settings)
   const returnUrls = [`${first}/AlipayBridge`, ...others.map((address) => `${address}/AlipayBridge`)] as const
   return {
-    ...(byWechat && { wechat: (await load.wechat())({ ...byWechat, noticeUrl: noticeUrl('wechatPay') }) }),
+    ...(byWechat && {
+      wechat: (await load.wechat())({ ...byWechat, before: complete(before), noticeUrl: noticeUrl('wechatPay') }),
+    }),
     ...(byAlipay && { alipay: (await load.alipay())({ ...byAlipay, noticeUrl: noticeUrl('aliPay'), returnUrls }) }),
   }
 }

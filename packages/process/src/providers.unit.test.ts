@@ -10,8 +10,10 @@ const pair = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 })
 const both = { merchant: pair, platform: pair }
+const certificate = { platformKeyId: '8', platform: pair }
+const named = { serial: '7', platformKeyId: 'PUB_KEY_ID_1', certificate }
 const keys: SandboxKeys = {
-  wechat: { mchid: '19', appid: 'wx1', serial: '7', apiV3Key: 'k'.repeat(32), platformKeyId: 'PUB_KEY_ID_1', ...both },
+  wechat: { mchid: '19', appid: 'wx1', apiV3Key: 'k'.repeat(32), ...named, ...both },
   alipay: { appId: '2021', sellerId: '2088', ...both },
   sf: { partnerId: 'PORTA1', checkword: 'c'.repeat(32), pushSecret: 's'.repeat(32) },
 }

@@ -34,8 +34,10 @@ const answered = (deps: SandboxDeps) => async (request: FastifyRequest, reply: F
   const body = typeof payload === 'string' ? payload : ''
   // The statement's file is not signed: its hash is, where it is told of.
   if (request.routeOptions.config.call === 'download') return request.fault ? `${body}\n` : body
-  const by = request.fault === 'wrong_signature' ? { platform: deps.keys.wechat.merchant } : {}
-  if (request.fault !== 'unsigned') reply.headers(signed({ ...deps.keys.wechat, ...by }, body))
+  const { wechat: keys } = deps.keys
+  const wanted = request.headers['wechatpay-serial'] === keys.platformKeyId ? keys : keys.certificate
+  const by = request.fault === 'wrong_signature' ? { platform: keys.merchant } : {}
+  if (request.fault !== 'unsigned') reply.headers(signed({ ...wanted, ...by }, body))
   return payload
 }
 

@@ -12,7 +12,11 @@ export const timeOf = (at: number): string => toBeijingIso(new Date(at)).replace
 type Keys = SandboxKeys['wechat']
 
 /** The headers by which a body is known to be the platform's, at the real time. */
-export const signed = ({ platform, platformKeyId }: Keys, body: string, at = Formatter.timestamp()) => {
+export const signed = (
+  { platform, platformKeyId }: Pick<Keys, 'platform' | 'platformKeyId'>,
+  body: string,
+  at = Formatter.timestamp(),
+) => {
   const nonce = Formatter.nonce()
   return {
     'wechatpay-timestamp': String(at),

@@ -10,6 +10,10 @@ const credential = <Value>(name: string, reader: Reader<Value>, means: string) =
     installs: true,
   })
 
+/** Of the platform's key that was believed before: both, or none. */
+const before = <Value>(name: string, reader: Reader<Value>, means: string) =>
+  optional(name, reader, { means, without: 'only WECHAT_PLATFORM_KEY is believed' })
+
 export const wechat = {
   mchid: credential('WECHAT_MCHID', name, 'The merchant’s number at WeChat Pay.'),
   appid: credential('WECHAT_APPID', name, 'The app that buyers pay in by WeChat.'),
@@ -18,6 +22,14 @@ export const wechat = {
   apiV3Key: credential('WECHAT_APIV3_KEY', secretOf(32), 'The APIv3 key, by which notifications are encrypted.'),
   platformKeyId: credential('WECHAT_PLATFORM_KEY_ID', name, 'Name of WeChat Pay’s public key (`PUB_KEY_ID_…`).'),
   platformKey: credential('WECHAT_PLATFORM_KEY', rsaKey('public'), 'WeChat Pay’s public key.'),
+  before: {
+    platformKeyId: before(
+      'WECHAT_PLATFORM_KEY_ID_BEFORE',
+      name,
+      'Name of the key that WeChat Pay moves away from, such as its certificate’s serial number; [until it has](providers.md#from-the-platforms-certificate-to-its-public-key).',
+    ),
+    platformKey: before('WECHAT_PLATFORM_KEY_BEFORE', rsaKey('public'), 'That key, or the certificate.'),
+  },
   baseUrl: variable('WECHAT_BASE_URL', websiteUrl, {
     means: 'Where WeChat Pay is reached; by https in production.',
     default: 'https://api.mch.weixin.qq.com',

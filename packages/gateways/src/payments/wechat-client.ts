@@ -3,6 +3,9 @@ import { Decorator } from 'wechatpay-axios-plugin'
 import { z } from 'zod'
 import { OutcomeUnknown, ProviderRefused } from './provider.ts'
 
+/** One that the platform signs by: `PUB_KEY_ID_…` and its public key as PEM, or the serial number of its certificate and that. */
+type PlatformKey = Readonly<{ platformKeyId: string; platformKey: string }>
+
 export type WechatSettings = Readonly<{
   mchid: string
   appid: string
@@ -11,18 +14,24 @@ export type WechatSettings = Readonly<{
   privateKey: string
   /** 32 bytes, by which notifications are encrypted. */
   apiV3Key: string
-  /** `PUB_KEY_ID_…` and the platform's public key as PEM. */
-  platformKeyId: string
-  platformKey: string
   /** `https://api.mch.weixin.qq.com` */
   baseUrl: string
   /** Where notifications go, of payments and of refunds. */
   noticeUrl: string
   /** Ten seconds, but for tests. */
   answerWithinMs?: number
-}>
+  /** While the platform moves from this one to the other, it signs by either. */
+  before?: PlatformKey | undefined
+}> &
+  PlatformKey
 
 export const ANSWER_WITHIN_MS = 10_000
+
+/** What is believed to be the platform's where it is signed, by the names that signatures have. */
+export const platformKeysOf = ({ before, ...now }: WechatSettings): Readonly<Record<string, string>> => ({
+  ...(before && { [before.platformKeyId]: before.platformKey }),
+  [now.platformKeyId]: now.platformKey,
+})
 
 type Request = Readonly<{
   url: string
@@ -53,16 +62,21 @@ export const readAs = <Value>(schema: z.ZodType<Value>, data: unknown): Value =>
   return read.data
 }
 
-/** Signs what is asked, and checks the signature of each answer 2xx but the statement's file, which has none. */
-export const wechatClient = ({ mchid, serial, privateKey, platformKeyId, platformKey, ...more }: WechatSettings) => {
-  const certs = { [platformKeyId]: platformKey }
+/**
+ * Signs what is asked, and checks the signature of each answer 2xx but the statement's file, which has none. The platform signs by the
+ * key that a request names, and by which it likes where it names none.
+ */
+export const wechatClient = (settings: WechatSettings) => {
+  const { mchid, serial, privateKey, baseUrl: baseURL, answerWithinMs = ANSWER_WITHIN_MS } = settings
+  const certs = platformKeysOf(settings)
+  const headers = { 'Wechatpay-Serial': settings.platformKeyId }
   // It would find a proxy in the environment by itself, and ask that for what is on this machine.
   const straight = { proxy: false, maxRedirects: 0 } as const
-  const { v3 } = new Decorator({ mchid, serial, privateKey, certs, baseURL: more.baseUrl, ...straight })
+  const { v3 } = new Decorator({ mchid, serial, privateKey, certs, baseURL, ...straight })
   return async (request: Request): Promise<unknown> => {
-    const signal = AbortSignal.timeout(more.answerWithinMs ?? ANSWER_WITHIN_MS)
+    const signal = AbortSignal.timeout(answerWithinMs)
     try {
-      return (await v3.request({ method: 'get', ...request, signal })).data
+      return (await v3.request({ method: 'get', ...request, headers, signal })).data
     } catch (error) {
       throw outcomeOf(error)
     }

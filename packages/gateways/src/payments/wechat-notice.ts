@@ -2,7 +2,7 @@ import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import { z } from 'zod'
 import type { Notice, PaymentProvider } from './provider.ts'
 import { unreadable } from './unreadable.ts'
-import type { WechatSettings } from './wechat-client.ts'
+import { platformKeysOf, type WechatSettings } from './wechat-client.ts'
 import { moneyOf } from './wechat-wire.ts'
 
 /** An older one is a replay. */
@@ -17,12 +17,13 @@ const refund = z.object({ out_refund_no: z.string() })
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-const isSigned = (headers: Headers, body: string, { platformKeyId, platformKey }: WechatSettings): boolean => {
+const isSigned = (headers: Headers, body: string, settings: WechatSettings): boolean => {
   const [at, nonce, serial, signature] = ['timestamp', 'nonce', 'serial', 'signature'].map(
     (name) => headers[`wechatpay-${name}`] ?? '',
   ) as [string, string, string, string]
   const isFresh = Math.abs(Date.now() / 1_000 - Number(at)) <= FRESH_S
-  return isFresh && serial === platformKeyId && Rsa.verify(Formatter.response(at, nonce, body), signature, platformKey)
+  const key = new Map(Object.entries(platformKeysOf(settings))).get(serial)
+  return isFresh && key !== undefined && Rsa.verify(Formatter.response(at, nonce, body), signature, key)
 }
 
 const noticeOf = (type: string, data: unknown): Notice => {

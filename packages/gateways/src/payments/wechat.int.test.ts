@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beijingDay } from '@portafilter/kernel'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Formatter, Rsa } from 'wechatpay-axios-plugin'
 import { OutcomeUnknown, type PaymentProvider, ProviderRefused } from './provider.ts'
 import { type ReceivedNotice, type StartedSandbox, startSandbox } from './testing/sandbox.ts'
 import { wholeStatement } from './testing/whole-statement.ts'
@@ -207,6 +208,42 @@ describe('a notification of WeChat', () => {
     await sandbox.advance(700)
     const after = await sandbox.does(number, { do: 'scan' })
     expect(after.told.filter(({ sent }) => sent > 0)).toHaveLength(how === 'late' ? 1 : times)
+  })
+})
+
+describe('while WeChat Pay moves from its certificate to its public key', () => {
+  const certificate = () => {
+    const { platformKeyId, platform } = sandbox.keys.wechat.certificate
+    return { platformKeyId, platformKey: platform.publicKey }
+  }
+  const byCertificate = (body: Buffer) => {
+    const { platformKeyId, platform } = sandbox.keys.wechat.certificate
+    const [at, nonce] = [String(Formatter.timestamp()), Formatter.nonce()]
+    return {
+      'wechatpay-timestamp': at,
+      'wechatpay-nonce': nonce,
+      'wechatpay-serial': platformKeyId,
+      'wechatpay-signature': Rsa.sign(Formatter.response(at, nonce, `${body}`), platform.privateKey),
+    }
+  }
+
+  it('is answered by the key that it names, whichever it is, and believes the other one where that is told', async () => {
+    const number = await created()
+    for (const named of [certificate(), { platformKeyId: 'PUB_KEY_ID_NEW', before: certificate() }])
+      expect(await wechat({ ...settings, ...named }).query(number)).toEqual({ state: 'waiting' })
+    const alone = wechat({ ...settings, platformKeyId: 'PUB_KEY_ID_NEW' })
+    await expect(alone.query(number)).rejects.toBeInstanceOf(OutcomeUnknown)
+  })
+
+  it('believes notifications by either', async () => {
+    const { number } = await paid()
+    const { headers, body } = await received()
+    const told = { about: 'payment', money: { number } }
+    const moving = wechat({ ...settings, before: certificate() })
+    expect(await moving.readNotice(headers, body)).toMatchObject(told)
+    expect(await moving.readNotice(byCertificate(body), body)).toMatchObject(told)
+    expect(await moving.readNotice(byCertificate(Buffer.from('another')), body)).toBe('forged')
+    expect(await provider.readNotice(byCertificate(body), body)).toBe('forged')
   })
 })
 
