@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Provider } from './books.ts'
 
 /**
- * What goes wrong with an answer: it never comes, before or after the work was done; an error of theirs; a signature that is
- * wrong, or none.
+ * What goes wrong with an answer: it never comes, before or after the work was done; it takes its time; an error of theirs; a signature
+ * that is wrong, or none.
  */
-export const FAULTS = ['silent', 'silent_after', 'error', 'wrong_signature', 'unsigned'] as const
+export const FAULTS = ['silent', 'silent_after', 'slow', 'error', 'wrong_signature', 'unsigned'] as const
 export type Fault = (typeof FAULTS)[number]
 
 export type Faults = {
@@ -23,6 +24,10 @@ export const makeFaults = (): Faults => {
     take: (provider, call) => waiting.get(`${provider} ${call}`)?.shift(),
   }
 }
+
+/** Longer than a test's adapter waits for an answer. */
+const SLOW_MS = 1_500
+export const slowness = () => pause(SLOW_MS)
 
 /** Never answers; the caller has to give up. */
 export const silence = () => new Promise<never>(() => undefined)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SandboxDeps } from '../deps.ts'
-import { silence } from '../faults.ts'
+import { silence, slowness } from '../faults.ts'
 import { Refusal } from './fields.ts'
 import { METHODS } from './methods.ts'
 import { openPage } from './rules.ts'
@@ -41,6 +41,7 @@ const gateway = (deps: SandboxDeps) => async (request: FastifyRequest, reply: Fa
   if (fault === 'silent') return silence()
   const content = fault === 'error' ? SYSTEM_ERROR : contentOf(deps, fields)
   if (fault === 'silent_after') return silence()
+  if (fault === 'slow') await slowness()
   const { platform, merchant } = deps.keys.alipay
   const key = (fault === 'wrong_signature' ? merchant : platform).privateKey
   return reply
@@ -64,7 +65,8 @@ export const alipayRoutes = (deps: SandboxDeps) => async (app: FastifyInstance) 
   })
   app.post('/gateway.do', gateway(deps))
   app.get('/gateway.do', cashier(deps))
-  app.get<Billed>('/alipay/bill', ({ query }, reply) => {
+  app.get<Billed>('/alipay/bill', async ({ query }, reply) => {
+    if (deps.faults.take('alipay', 'download') === 'slow') await slowness()
     const zip = statementZip(deps, query.day, Number(query.until))
     return zip ? reply.type('application/zip').send(Buffer.from(zip)) : reply.code(404).send()
   })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Formatter, Rsa } from 'wechatpay-axios-plugin'
 import type { SandboxDeps } from '../deps.ts'
-import { silence } from '../faults.ts'
+import { silence, slowness } from '../faults.ts'
 import { refundsOf } from '../trade-lifecycle.ts'
 import { Refusal } from './fields.ts'
 import { createRefund, refundBy } from './refunds.ts'
@@ -31,9 +31,10 @@ const checked = (deps: SandboxDeps) => async (request: FastifyRequest, reply: Fa
 
 const answered = (deps: SandboxDeps) => async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
   if (request.fault === 'silent_after') return silence()
+  if (request.fault === 'slow') await slowness()
   const body = typeof payload === 'string' ? payload : ''
   // The statement's file is not signed: its hash is, where it is told of.
-  if (request.routeOptions.config.call === 'download') return request.fault ? `${body}\n` : body
+  if (request.routeOptions.config.call === 'download') return request.fault === 'wrong_signature' ? `${body}\n` : body
   const { wechat: keys } = deps.keys
   const wanted = request.headers['wechatpay-serial'] === keys.platformKeyId ? keys : keys.certificate
   const by = request.fault === 'wrong_signature' ? { platform: keys.merchant } : {}

@@ -225,7 +225,9 @@ describe('a statement of Alipay', () => {
     const refund = refundOf(money, 345)
     await provider.refund(refund)
     await sandbox.advance(2 * 86_400)
-    const file = await provider.statement(day)
+    // A long one comes in its time, whatever an answer has.
+    await sandbox.fault('download', 'slow')
+    const file = await alipay({ ...settings, answerWithinMs: 1_000 }).statement(day)
     if (typeof file === 'string') throw new Error(file)
     const { rows, problems } = await wholeStatement('alipay', file)
     expect(problems).toEqual([])

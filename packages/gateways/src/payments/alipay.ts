@@ -10,6 +10,7 @@ import {
   ProviderRefused,
   type RefundOrder,
   type RefundState,
+  STATEMENT_WITHIN_MS,
 } from './provider.ts'
 import { unless } from './unless.ts'
 import { yuanOf } from './yuan.ts'
@@ -60,21 +61,20 @@ const refundBy =
   }
 
 /** The address lives for half a minute. What is there is not signed; that it is there was. */
-const download = async (address: unknown, withinMs: number): Promise<Buffer> => {
-  const signal = AbortSignal.timeout(withinMs)
+const download = async (address: unknown): Promise<Buffer> => {
+  const signal = AbortSignal.timeout(STATEMENT_WITHIN_MS)
   const answer = await fetch(String(address), { signal }).catch(() => undefined)
-  if (answer?.ok) return Buffer.from(await answer.arrayBuffer())
+  const file = answer?.ok ? await answer.arrayBuffer().catch(() => undefined) : undefined
+  if (file) return Buffer.from(file)
   throw new OutcomeUnknown(`Alipay: no statement at the address that it told (${answer?.status ?? 'no answer'})`)
 }
 
-const statementBy =
-  (ask: AskAlipay, { answerWithinMs = 10_000 }: AlipaySettings) =>
-  async (day: string) => {
-    const method = 'alipay.data.dataservice.bill.downloadurl.query'
-    const answer = await unless(ask(method, { billType: 'trade', billDate: day }), FACTS.noStatement, undefined)
-    if (answer !== undefined) return download(answer.bill_download_url, answerWithinMs)
-    return isStatedBy(day, new Date()) ? 'empty' : 'not_yet'
-  }
+const statementBy = (ask: AskAlipay) => async (day: string) => {
+  const method = 'alipay.data.dataservice.bill.downloadurl.query'
+  const answer = await unless(ask(method, { billType: 'trade', billDate: day }), FACTS.noStatement, undefined)
+  if (answer !== undefined) return download(answer.bill_download_url)
+  return isStatedBy(day, new Date()) ? 'empty' : 'not_yet'
+}
 
 /** Alipay's page pay: the buyer goes to its page, and comes back. */
 export const alipay = (settings: AlipaySettings): PaymentProvider => {
@@ -103,6 +103,6 @@ export const alipay = (settings: AlipaySettings): PaymentProvider => {
       taken: { status: 200, body: 'success', type: 'text/plain' },
       refused: { status: 400, body: 'failure', type: 'text/plain' },
     },
-    statement: statementBy(ask, settings),
+    statement: statementBy(ask),
   }
 }

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@portafilter/kernel'
+
 export type ProviderName = 'wechat' | 'alipay'
 
 /** `number` is our number of the attempt (`out_trade_no`), never used again: 6 to 32 of `[0-9A-Za-z_]`. `amount` is in fen. */
@@ -106,6 +108,9 @@ export interface PaymentProvider {
   /** The statement of a Beijing day (yyyy-mm-dd). `not_yet`: ask again in half an hour; `empty`: no trade on that day. */
   statement(day: string): Promise<Buffer | 'not_yet' | 'empty'>
 }
+
+/** So long may the file of a statement take: a day may have a hundred thousand lines, and nobody waits for them. */
+export const STATEMENT_WITHIN_MS = 3 * MINUTE_MS
 
 /** A time-out, a broken connection, an answer that cannot be trusted, an error of theirs: it may have happened. */
 export class OutcomeUnknown extends Error {

@@ -40,6 +40,8 @@ type Request = Readonly<{
   params?: Readonly<Record<string, string>>
   baseURL?: string
   responseType?: 'arraybuffer'
+  /** As long as any answer, unless it says otherwise. */
+  withinMs?: number
 }>
 
 const refusal = z.object({ code: z.string(), message: z.string().default('') })
@@ -73,8 +75,8 @@ export const wechatClient = (settings: WechatSettings) => {
   // It would find a proxy in the environment by itself, and ask that for what is on this machine.
   const straight = { proxy: false, maxRedirects: 0 } as const
   const { v3 } = new Decorator({ mchid, serial, privateKey, certs, baseURL, ...straight })
-  return async (request: Request): Promise<unknown> => {
-    const signal = AbortSignal.timeout(answerWithinMs)
+  return async ({ withinMs = answerWithinMs, ...request }: Request): Promise<unknown> => {
+    const signal = AbortSignal.timeout(withinMs)
     try {
       return (await v3.request({ method: 'get', ...request, headers, signal })).data
     } catch (error) {

@@ -327,7 +327,9 @@ describe('a statement of WeChat', () => {
     await sandbox.advance(2 * 86_400)
     await sandbox.fault('download', 'wrong_signature')
     await expect(provider.statement(day)).rejects.toThrow('another statement than it announced')
-    const file = await provider.statement(day)
+    // A long one comes in its time, whatever an answer has.
+    await sandbox.fault('download', 'slow')
+    const file = await wechat({ ...settings, answerWithinMs: 1_000 }).statement(day)
     if (typeof file === 'string') throw new Error(file)
     const { rows, problems } = await wholeStatement('wechat', file)
     expect(problems).toEqual([])

@@ -9,6 +9,7 @@ import {
   ProviderRefused,
   type RefundOrder,
   type RefundState,
+  STATEMENT_WITHIN_MS,
 } from './provider.ts'
 import { unless } from './unless.ts'
 import { type AskWechat, readAs, type WechatSettings, wechatClient } from './wechat-client.ts'
@@ -66,7 +67,8 @@ const download = async (ask: AskWechat, answer: unknown): Promise<Buffer> => {
   const { download_url, hash_value } = readAs(bill, answer)
   const { origin: baseURL, pathname: url, searchParams } = new URL(download_url)
   const params = Object.fromEntries(searchParams)
-  const file = Buffer.from((await ask({ baseURL, url, params, responseType: 'arraybuffer' })) as ArrayBuffer)
+  const asked = { baseURL, url, params, responseType: 'arraybuffer', withinMs: STATEMENT_WITHIN_MS } as const
+  const file = Buffer.from((await ask(asked)) as ArrayBuffer)
   if (createHash('sha1').update(file).digest('hex') === hash_value.toLowerCase()) return file
   throw new OutcomeUnknown('WeChat Pay sent another statement than it announced')
 }
