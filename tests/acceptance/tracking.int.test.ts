@@ -131,6 +131,18 @@ describe('where a parcel is', () => {
     expect(await staffs()).toMatchObject({ state: 'told' })
   })
 
+  it('is told also where the courier does not say when it is to arrive, and what it said of that before stays', async () => {
+    const { delivery_no, tracking_no } = await sent()
+    await tells(`parcels/${tracking_no}`, { habit: 'silent' })
+    const { predict, route } = await trackOf(delivery_no)
+    expect(predict).not.toBeNull()
+    await tells('clock', { advance: 10 * HOURS })
+    await world.owner.query(`update tracked_parcels set asked_at = null where tracking_no = $1`, [tracking_no])
+    await tells('faults', { provider: 'sf', call: 'EXP_RECE_SEARCH_PROMITM', fault: 'error' })
+    const state = { state: 'told', predict }
+    expect(await trackOf(delivery_no)).toMatchObject({ ...state, route: [{ opCode: '30' }, ...route] })
+  })
+
   it('is asked after twice a day where nobody looks, and registered no more often, however often the sweep wakes the workflow', async () => {
     const order = await paid()
     const [tracking_no, delivery_no] = ['SF3222222222', await noteOf(afterSales, order, pieces())]

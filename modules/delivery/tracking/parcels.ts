@@ -58,6 +58,17 @@ export const knownOf = async (db: Db, trackingNo: string): Promise<Pick<Known, '
   return (await parcel.executeTakeFirst()) ?? { promised_at: null, failed: false }
 }
 
+/** When it is to arrive. Where the courier does not tell that, which is a service of its own, what was known of it stays. */
+const promisedBy = async (courier: Courier, parcel: Parcel): Promise<Partial<Known>> => {
+  try {
+    const promised = await courier.promised(parcel)
+    return { promised_at: promised === null ? null : new Date(promised) }
+  } catch (error) {
+    if (!(error instanceof CourierFailed)) throw error
+    return {}
+  }
+}
+
 /**
  * Asks the courier where a parcel is and keeps what it says, unless somebody has asked just now. What is already known stays
  * when the courier fails, and that it has failed is known until it answers.
@@ -72,12 +83,12 @@ export const askCourier = async (
   if (!(await claimQuestion(db, tracking_no, pace))) return
   const parcel = await parcelOf(db, note)
   try {
-    const [steps, promised] = await Promise.all([courier.routes(parcel), courier.promised(parcel)])
+    const [steps, promised] = await Promise.all([courier.routes(parcel), promisedBy(courier, parcel)])
     await keepSteps(
       db,
       steps.map((step) => ({ trackingNo: tracking_no, step })),
     )
-    await setParcel(db, tracking_no, { promised_at: promised === null ? null : new Date(promised), failed: false })
+    await setParcel(db, tracking_no, { ...promised, failed: false })
   } catch (error) {
     if (!(error instanceof CourierFailed)) throw error
     await setParcel(db, tracking_no, { failed: true })
