@@ -7,6 +7,9 @@ import { statementKey } from './streams.ts'
 import { providerMovements } from './views/provider-movements.ts'
 import { statementList } from './views/statement-list.ts'
 
+/** Whose statement, and of which day. */
+type DayAt = Pick<Imported, 'provider' | 'day'>
+
 /** Names the file of a statement that lines are of. */
 export const importKey = ({ provider, day, digest }: Pick<Imported, 'provider' | 'day' | 'digest'>): string =>
   `${statementKey(provider, day)}-${digest.slice(0, 16)}`
@@ -39,7 +42,7 @@ const refundsTransferred = (day: string) => sql`
  * whatever became of it, and one that it pays after another took its place is money twice. The one by which it has confirmed must
  * stand there.
  */
-const refundsAsked = (imported: Imported) =>
+const refundsAsked = (imported: DayAt) =>
   imported.provider === 'bank'
     ? refundsTransferred(imported.day)
     : sql`
@@ -65,7 +68,7 @@ const firstDayOf = async (db: Database, { provider, day }: Imported): Promise<st
  * What the log knows to have moved from the first day to the statement's: a refund moves when it is accepted, at once where all goes
  * well.
  */
-const movedSince = (first: string, imported: Imported) => {
+const movedSince = (first: string, imported: DayAt) => {
   const { provider, day } = imported
   const [from, to] = [startOfBeijingDay(first).toISOString(), endOfBeijingDay(day).toISOString()]
   return sql`
@@ -76,6 +79,12 @@ const movedSince = (first: string, imported: Imported) => {
     union all
     select id, kind, attempt, transaction, refund, at, amount from (${refundsAsked(imported)}) r
     where confirmed and at >= ${from} and at < ${to}`
+}
+
+/** Whether the log knows of money that moved on a day. */
+export const hasMoved = async (db: Database, at: DayAt): Promise<boolean> => {
+  const { rows } = await sql`select 1 from (${movedSince(at.day, at)}) moved limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /**

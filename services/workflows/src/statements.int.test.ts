@@ -1,9 +1,12 @@
 import type { PaymentProvider } from '@portafilter/gateways/payments'
 import { beijingDay, DAY_MS } from '@portafilter/kernel'
 import { eventually } from '@portafilter/kernel/testing'
+import { providerMovements } from '@portafilter/reconciliation'
 import { statementImportsResource } from '@portafilter/reconciliation/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { statementActivities } from '../../../modules/reconciliation/activities.ts'
 import { fileOf } from '../../../modules/reconciliation/testing/wechat-file.ts'
+import { statementList } from '../../../modules/reconciliation/views/statement-list.ts'
 import { type Shop, startShop } from '../../api/src/testing/harness.ts'
 import { keepSchedules } from './schedules.ts'
 import { type RunningWorkflows, startWorkflows } from './testing/running.ts'
@@ -74,6 +77,29 @@ it('downloads what is missing day by day, waits for what is not there yet, and s
   })
   await download('download-nothing')
   expect(asked).toHaveLength(3)
+})
+
+it('believes that there was no trade on a day on which money came once two days have passed, and not at once', async () => {
+  const { downloadNext } = statementActivities({ ...shop.roomDeps, providers: { alipay: provider } })
+  const now = Date.now()
+  const on = (day: number) => void vi.useFakeTimers({ toFake: ['Date'], now: now + day * DAY_MS })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await downloadNext('alipay')).toBe('imported')
+  const today = dayBefore(0)
+  const numbers = { id: 'M1', movement: 'M1', attempt: 'A1', transaction: '2026', pay_no: 'A1-P1' }
+  const came = { ...numbers, provider: 'alipay', day: today, kind: 'payment', amount: 100, at: new Date() }
+  await shop.db
+    .insertInto(providerMovements.table as never)
+    .values(came as never)
+    .execute()
+  for (const days of [1, 2]) {
+    on(days)
+    expect(await downloadNext('alipay')).toBe('not_yet')
+  }
+  on(3)
+  expect(await downloadNext('alipay')).toBe('imported')
+  const stated = statementList.rows(shop.db).select('missing_there').where('provider', '=', 'alipay')
+  expect(await stated.where('day', '=', today).execute()).toEqual([{ missing_there: 1 }])
 })
 
 it('is what the calendar starts; kept twice it is the same', async () => {
