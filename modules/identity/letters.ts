@@ -1,5 +1,5 @@
 import type { Role } from '@portafilter/contract'
-import type { Letter, Mail } from '@portafilter/gateways'
+import { type Letter, LetterRefused, type Mail } from '@portafilter/gateways'
 import { toBeijingIso } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { colleaguesWith, type Person } from './accounts/people.ts'
@@ -22,9 +22,15 @@ export const sendEach = async <Due>(
   if (failures.length > 0) throw new AggregateError(failures, failed)
 }
 
+/** A letter that its mailbox refuses for good is over, as one that was sent is. */
+export const sentOrRefused = (sending: Promise<void>): Promise<void> =>
+  sending.catch((failure: unknown) => {
+    if (!(failure instanceof LetterRefused)) throw failure
+  })
+
 /**
  * Writes to everybody who has this role and an address. One whose mailbox takes nothing keeps it from nobody else.
- * @throws where there are such people and none of them could be told
+ * @throws where there are such people and none of them could be told; LetterRefused where none ever can
  */
 export const writeToColleagues = async (
   { db, mail }: Readonly<{ db: Kysely<IdentityTables>; mail: Mail }>,
@@ -36,6 +42,7 @@ export const writeToColleagues = async (
   )
   const sent = sendEach(letters, (letter) => mail.send(letter), `letters to ${role} could not be sent`)
   await sent.catch((failure: AggregateError) => {
-    if (failure.errors.length === letters.length) throw failure
+    if (failure.errors.length < letters.length) return
+    throw failure.errors.every((each) => each instanceof LetterRefused) ? failure.errors[0] : failure
   })
 }

@@ -1,7 +1,7 @@
-import type { Letter } from '@portafilter/gateways'
+import { type Letter, LetterRefused } from '@portafilter/gateways'
 import type { Kysely } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import { writeToColleagues } from './letters.ts'
+import { sentOrRefused, writeToColleagues } from './letters.ts'
 import type { IdentityTables } from './tables.ts'
 
 vi.mock('./accounts/people.ts', () => ({
@@ -14,11 +14,12 @@ vi.mock('./accounts/people.ts', () => ({
 
 const letterTo = ({ id }: { id: string }) => ({ id: `reminder-${id}`, subject: '', text: '' })
 
-/** Writes to all of finance, where these mailboxes take nothing; who was told. */
-const told = async (dead: readonly string[]): Promise<string[]> => {
+/** Writes to all of finance, where these mailboxes take nothing, or never will; who was told. */
+const told = async (dead: readonly string[], refused: readonly string[] = []): Promise<string[]> => {
   const sent: string[] = []
   const send = async ({ id, to }: Letter) => {
-    if (dead.includes(to)) throw new Error('550')
+    if (refused.includes(to)) throw new LetterRefused('550')
+    if (dead.includes(to)) throw new Error('450')
     sent.push(id)
   }
   await writeToColleagues({ db: {} as Kysely<IdentityTables>, mail: { send } }, 'finance', letterTo)
@@ -29,4 +30,15 @@ it('tells all who can be told, and fails where nobody can be', async () => {
   expect(await told([])).toEqual(['reminder-1', 'reminder-3'])
   expect(await told(['dead'])).toEqual(['reminder-3'])
   await expect(told(['dead', 'living'])).rejects.toThrow('letters to finance could not be sent')
+})
+
+it('is to be tried again as long as one of them may yet be told', async () => {
+  await expect(told(['dead'], ['living'])).rejects.toThrow('letters to finance could not be sent')
+  await expect(told([], ['dead', 'living'])).rejects.toBeInstanceOf(LetterRefused)
+  expect(await told([], ['dead'])).toEqual(['reminder-3'])
+})
+
+it('has done with a letter that its mailbox refuses for good, and with no other', async () => {
+  await sentOrRefused(Promise.reject(new LetterRefused('550')))
+  await expect(sentOrRefused(Promise.reject(new Error('450')))).rejects.toThrow('450')
 })

@@ -1,5 +1,5 @@
 import type { Database, EventLog } from '@portafilter/eventstore'
-import type { Letter, Mail } from '@portafilter/gateways'
+import { type Letter, LetterRefused, type Mail } from '@portafilter/gateways'
 import { emailOf } from '@portafilter/identity'
 import { type Company, GIVEN_UP_AFTER_MS } from '@portafilter/kernel'
 import {
@@ -72,12 +72,20 @@ const tell = async (deps: LetterDeps, loaded: LoadedOrder, event: ToldEvent): Pr
 
 /** What the order-letter workflow does: it reads the truth and writes to the buyer; it changes no order. */
 export const letterActivities = (deps: LetterDeps) => ({
-  /** Sends the letter that has this key, if it is still to be sent. Throws when the mail server does not take it. */
+  /**
+   * Sends the letter that has this key, if it is still to be sent. Throws when the mail server does not take it; refused for good, it is
+   * no longer due.
+   */
   sendOrderLetter: async (key: string): Promise<void> => {
     const { order, version } = placeIn(key)
     const loaded = await loadOrderOnDisk(deps.log, order)
     const event = loaded?.events.find((one) => one.version === version)
-    if (loaded && event && isTold(event)) await tell(deps, loaded, event)
+    try {
+      if (loaded && event && isTold(event)) await tell(deps, loaded, event)
+    } catch (failure) {
+      if (failure instanceof LetterRefused) await forgetDue(deps.db, key)
+      throw failure
+    }
     await forgetDue(deps.db, key)
   },
 })

@@ -2,7 +2,7 @@ import type { Letter, Mail } from '@portafilter/gateways'
 import type { Language } from '@portafilter/kernel'
 import { GIVEN_UP_AFTER_MS } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import { sendEach } from '../letters.ts'
+import { sendEach, sentOrRefused } from '../letters.ts'
 import type { IdentityTables } from '../tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -57,11 +57,13 @@ const letterTo = (
 const tell = async ({ db, mail, publicUrl }: Deps, newcomer: Newcomer, now: Date): Promise<void> => {
   const isNews = now.getTime() - newcomer.at.getTime() < GIVEN_UP_AFTER_MS
   const send = ({ email, ...colleague }: Awaited<ReturnType<typeof colleaguesOf>>[number]) =>
-    mail.send({
-      ...letterTo(colleague, newcomer, publicUrl),
-      id: `colleague-${newcomer.user_id}-${colleague.id}`,
-      to: email,
-    })
+    sentOrRefused(
+      mail.send({
+        ...letterTo(colleague, newcomer, publicUrl),
+        id: `colleague-${newcomer.user_id}-${colleague.id}`,
+        to: email,
+      }),
+    )
   await sendEach(
     isNews ? await colleaguesOf(db, newcomer) : [],
     send,

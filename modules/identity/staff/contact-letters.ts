@@ -2,7 +2,7 @@ import type { Mail, Sms } from '@portafilter/gateways'
 import { type Company, contactOf, GIVEN_UP_AFTER_MS } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { changeLetter } from '../codes/change-letter.ts'
-import { sendEach } from '../letters.ts'
+import { sendEach, sentOrRefused } from '../letters.ts'
 import type { IdentityTables } from '../tables.ts'
 import { correctionLetter, correctionMessage } from './correction-letter.ts'
 import { pauseSince } from './link-pause.ts'
@@ -53,7 +53,7 @@ const letterOf = ({ account, language, now, after: { contact }, at }: Due, shop:
 const send = async ({ mail, sms, company: { shop } }: Deps, one: Due): Promise<void> => {
   const { recipient: to, account, language } = one
   const id = `staff-contact-${one.id}`
-  if (contactOf(to)?.kind !== 'phone') return mail.send({ ...letterOf(one, shop), id, to })
+  if (contactOf(to)?.kind !== 'phone') return sentOrRefused(mail.send({ ...letterOf(one, shop), id, to }))
   if (sms?.sends('contact')) await sms.send({ ...correctionMessage({ shop, account, language }), id, to })
 }
 

@@ -1,5 +1,5 @@
 import type { Letter } from '@portafilter/gateways'
-import { sendEach } from '@portafilter/identity'
+import { sendEach, sentOrRefused } from '@portafilter/identity'
 import { type Bilingual, GIVEN_UP_AFTER_MS, type Language, MINUTE_MS } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { sql } from 'kysely'
@@ -51,7 +51,7 @@ const letterTo = (
 
 const tell = async ({ db, mail, company, publicUrl }: Deps, it: Unread): Promise<void> => {
   const id = `chat-unread-${it.id}-${it.seq}`
-  if (it.email !== null) await mail.send({ ...letterTo(it, company.shop, publicUrl), id, to: it.email })
+  if (it.email !== null) await sentOrRefused(mail.send({ ...letterTo(it, company.shop, publicUrl), id, to: it.email }))
   await sql`update chats set told_seq = greatest(told_seq, ${it.last_seq}) where id = ${it.id}`.execute(db)
 }
 

@@ -1,5 +1,5 @@
 import type { Letter } from '@portafilter/gateways'
-import { type IdentityTables, sendEach } from '@portafilter/identity'
+import { type IdentityTables, sendEach, sentOrRefused } from '@portafilter/identity'
 import { GIVEN_UP_AFTER_MS } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import type { Kysely } from 'kysely'
@@ -36,7 +36,7 @@ const letterTo = (it: Untold, publicUrl: string): Pick<Letter, 'subject' | 'text
 const tell = async ({ db, mail, publicUrl }: Deps, it: Untold, now: Date): Promise<void> => {
   const isNews = it.answered_at !== null && now.getTime() - it.answered_at.getTime() < GIVEN_UP_AFTER_MS
   if (it.email !== null && !it.disabled && isNews)
-    await mail.send({ ...letterTo(it, publicUrl), id: `feedback-${it.id}`, to: it.email })
+    await sentOrRefused(mail.send({ ...letterTo(it, publicUrl), id: `feedback-${it.id}`, to: it.email }))
   await db.updateTable('feedback').set({ told: true }).where('id', '=', it.id).execute()
 }
 

@@ -8,7 +8,14 @@ export { type ByteRange, type Files, FilesUnavailable, isFileName, type KeptFile
 export type { S3Options } from './files/s3.ts'
 export { type AliyunOptions, aliyunSms } from './messages/aliyun.ts'
 export { type InboxMessage, type InboxTables, inbox } from './messages/inbox.ts'
-export type { Attached, Letter, Mail, ShortMessage, Sms } from './messages/messages.ts'
+export {
+  type Attached,
+  type Letter,
+  LetterRefused,
+  type Mail,
+  type ShortMessage,
+  type Sms,
+} from './messages/messages.ts'
 export { forgetSentLetters, mailOnce, smsOnce } from './messages/once.ts'
 export { signedMail } from './messages/signed.ts'
 export { type SmtpOptions, smtpMail } from './messages/smtp.ts'

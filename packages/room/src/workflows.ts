@@ -16,10 +16,14 @@ export const PATIENCE: ActivityOptions = {
   retry: { initialInterval: '1 second', maximumInterval: '5 minutes' },
 }
 
-/** As `GIVEN_UP_AFTER_MS`: workflows import nothing of the kernel's. */
-const LETTERS: ActivityOptions = { ...PATIENCE, scheduleToCloseTimeout: '5 days' }
+/** As `GIVEN_UP_AFTER_MS`, and the gateways' `LetterRefused`: workflows import nothing of others. */
+const LETTERS: ActivityOptions = {
+  ...PATIENCE,
+  scheduleToCloseTimeout: '5 days',
+  retry: { ...PATIENCE.retry, nonRetryableErrorTypes: ['LetterRefused'] },
+}
 
-/** What sending a letter comes to that nobody has taken over for days. */
+/** What sending a letter comes to that nobody has taken over for days, or its mailbox has refused for good. */
 export const GIVEN_UP = Symbol('given up')
 
 type Sending = (...input: never[]) => Promise<unknown>

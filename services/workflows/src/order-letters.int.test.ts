@@ -1,4 +1,4 @@
-import { inbox } from '@portafilter/gateways'
+import { inbox, LetterRefused } from '@portafilter/gateways'
 import { DAY_MS } from '@portafilter/kernel'
 import { eventually } from '@portafilter/kernel/testing'
 import type { Workflow } from '@portafilter/room'
@@ -181,7 +181,8 @@ describe('a letter that is not to be sent', () => {
   })
 })
 
-it('a letter that the mail server does not take stays due, and is sent when it does', async () => {
+/** An order's first letter, due once more. */
+const dueAgain = async () => {
   const code = await ordered(buyer, lines(1))
   const key = `${code}/0`
   await newestAbout(code, `已收到订单：${code}`)
@@ -190,6 +191,19 @@ it('a letter that the mail server does not take stays due, and is sent when it d
     .values({ key })
     .onConflict((clash) => clash.doNothing())
     .execute()
+  return { code, key }
+}
+
+it('a letter that its mailbox refuses for good is no longer due, and is not tried again', async () => {
+  const { key } = await dueAgain()
+  const mail = { send: () => Promise.reject(new LetterRefused('550')) }
+  const { sendOrderLetter } = letterActivities({ ...world.roomDeps, mail })
+  await expect(sendOrderLetter(key)).rejects.toBeInstanceOf(LetterRefused)
+  expect(await due()).not.toContain(key)
+})
+
+it('a letter that the mail server does not take stays due, and is sent when it does', async () => {
+  const { code, key } = await dueAgain()
   const sent: string[] = []
   const answers = [() => Promise.reject(new Error('not now')), async (subject: string) => void sent.push(subject)]
   const mail = { send: async ({ subject }: { subject: string }) => answers.shift()?.(subject) }

@@ -1,4 +1,4 @@
-import { inbox, type Mail } from '@portafilter/gateways'
+import { inbox, LetterRefused, type Mail } from '@portafilter/gateways'
 import { inRoute, isRefusal, orderOf } from '@portafilter/kernel'
 import { eventually } from '@portafilter/kernel/testing'
 import type { Workflow } from '@portafilter/room'
@@ -16,8 +16,8 @@ let shop: Shop
 let workflows: RunningWorkflows
 /** A payment whose voucher was rejected and replaced twice before any workflow could look. */
 let replaced: { pay_no: string; version: number }
-/** The orders whose buyer’s mailbox takes no letter. */
-const unreachable = new Set<string>()
+/** The orders whose buyer’s mailbox takes no letter, and what comes of one. */
+const unreachable = new Map<string, Error>()
 beforeAll(async () => {
   shop = await startShop()
   replaced = await aWaitingVoucher(shop)
@@ -26,8 +26,8 @@ beforeAll(async () => {
     replaced = await anotherVoucher(shop, replaced.pay_no)
   }
   const send: Mail['send'] = async (letter) => {
-    const isRefused = letter.to === DEALER_MAIL && [...unreachable].some((code) => letter.subject.includes(code))
-    if (isRefused) throw new Error('550')
+    const [, failure] = [...unreachable].find(([code]) => letter.subject.includes(code)) ?? []
+    if (letter.to === DEALER_MAIL && failure) throw failure
     await shop.roomDeps.mail.send(letter)
   }
   workflows = await startWorkflows({ ...shop, roomDeps: { ...shop.roomDeps, mail: { send } } }, 200)
@@ -107,11 +107,22 @@ describe('the review of a voucher', () => {
   it('reminds finance of the next voucher, though the buyer’s mailbox is dead', async () => {
     const { pay_no, version } = await aWaitingVoucher(shop)
     const code = orderOf(pay_no) ?? ''
-    unreachable.add(code)
+    unreachable.set(code, new Error('450'))
     await review(pay_no, version, 'reject')
     await anotherVoucher(shop, pay_no)
     const before = (await lettersTo(FINANCE_MAIL, code)).length
     await eventually(async () => expect((await lettersTo(FINANCE_MAIL, code)).length).toBeGreaterThan(before + 2))
+    expect(await lettersTo(DEALER_MAIL, code)).toEqual([])
+  })
+
+  it('gives up at once where the buyer’s mailbox is none, and ends', async () => {
+    const { pay_no, version } = await aWaitingVoucher(shop)
+    const code = orderOf(pay_no) ?? ''
+    unreachable.set(code, new LetterRefused('550'))
+    await eventually(async () => expect(await lettersTo(FINANCE_MAIL, code)).not.toEqual([]))
+    await review(pay_no, version, 'approve')
+    const handle = workflows.starter.client.workflow.getHandle(`voucher-review-${pay_no}`)
+    await expect(handle.result()).resolves.toBeUndefined()
     expect(await lettersTo(DEALER_MAIL, code)).toEqual([])
   })
 

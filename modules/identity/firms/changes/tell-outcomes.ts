@@ -1,7 +1,7 @@
 import type { Mail } from '@portafilter/gateways'
 import { GIVEN_UP_AFTER_MS } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
-import { sendEach } from '../../letters.ts'
+import { sendEach, sentOrRefused } from '../../letters.ts'
 import type { IdentityTables } from '../../tables.ts'
 import { outcomeLetter } from './letter.ts'
 
@@ -38,7 +38,7 @@ const tell = async ({ mail, publicUrl }: Deps, it: Untold, to: string): Promise<
   const { username, language, reason, step, firm_name, invoice_title, invoice_number } = it
   const facts = { firmName: firm_name, invoiceTitle: invoice_title, invoiceNumber: invoice_number }
   const content = outcomeLetter({ username, language, reason, ...facts, approved: step === 'approved', publicUrl })
-  await mail.send({ ...content, id: `firm-change-${it.id}`, to })
+  await sentOrRefused(mail.send({ ...content, id: `firm-change-${it.id}`, to }))
 }
 
 const tellIfNews = async (deps: Deps, one: Untold, now: Date): Promise<void> => {

@@ -10,8 +10,16 @@ export type Letter = Readonly<{
 /** A file that comes with a letter. */
 export type Attached = Readonly<{ name: string; mime: string; bytes: Buffer }>
 
+/** Its reader's mailbox does not take it and never will, such as one that is none: it is not tried again. */
+export class LetterRefused extends Error {
+  override readonly name = 'LetterRefused'
+}
+
 export interface Mail {
-  /** Resolves when the letter was taken over; throws when it was not, and may then be sent again with the same id. */
+  /**
+   * Resolves when the letter was taken over; throws when it was not, and may then be sent again with the same id.
+   * @throws LetterRefused where that comes to nothing
+   */
   send(letter: Letter): Promise<void>
 }
 

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:net'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LetterRefused } from './messages.ts'
 import { smtpMail } from './smtp.ts'
 
 /** The least of a mail server: takes what it is sent, or refuses every recipient. */
 const mailServer = () => {
   const received: { to: string[]; message: string }[] = []
-  let refusing = false
+  let refusal: string | undefined
   const server = createServer((socket) => {
     let [to, message, inMessage] = [[] as string[], '', false]
     const answer = (line: string) => socket.write(`${line}\r\n`)
@@ -20,7 +21,8 @@ const mailServer = () => {
         message += `${line}\n`
         return
       }
-      if (line.startsWith('RCPT') && refusing) return answer('550 no such mailbox: dealer@portafilter.example')
+      if (line.startsWith('RCPT') && refusal) return answer(`${refusal}: dealer@portafilter.example`)
+      if (line.startsWith('MAIL') && refusal?.endsWith('sender')) return answer(refusal)
       if (line.startsWith('RCPT')) to.push(line)
       if (line === 'DATA') {
         inMessage = true
@@ -37,7 +39,10 @@ const mailServer = () => {
     socket.on('error', () => undefined)
     answer('220 test')
   })
-  return { server, received, refuse: () => (refusing = true) }
+  const refuse = (said: string) => {
+    refusal = said
+  }
+  return { server, received, refuse }
 }
 
 let running: ReturnType<typeof mailServer>
@@ -85,10 +90,29 @@ describe('mail by SMTP', () => {
   })
 
   it('fails when the server does not take it, and names nobody in the failure', async () => {
-    running.refuse()
+    running.refuse('550 no such mailbox')
     const error: unknown = await mail.send(letter).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
     expect(inspect(error, { depth: 9 })).toMatch(/550/)
     expect(inspect(error, { depth: 9 })).not.toContain('dealer')
   })
+
+  it.each([
+    ['550 no such mailbox', true],
+    ['550 5.1.1 no such user', true],
+    ['556 5.1.10 the domain takes no mail', true],
+    ['450 come back in a minute', false],
+    ['552 5.2.2 the mailbox is full', false],
+    ['550 5.7.1 relaying denied', false],
+    ['554 we do not like you', false],
+    ['553 no such sender', false],
+  ])(
+    'is refused for good where the mailbox is none, and not for what may pass or be mended: %s',
+    async (said, isForGood) => {
+      running.refuse(said)
+      const error: unknown = await mail.send(letter).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(Error)
+      expect(error instanceof LetterRefused).toBe(isForGood)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mail } from './messages.ts'
+import { LetterRefused, type Mail } from './messages.ts'
 
 export type SmtpOptions = Readonly<{
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
@@ -10,11 +10,19 @@ export type SmtpOptions = Readonly<{
 
 const ANSWER_WITHIN_MS = 20_000
 
-type SmtpFailure = { code?: unknown; responseCode?: unknown }
+type SmtpFailure = { code?: unknown; command?: unknown; responseCode?: unknown; response?: unknown }
 
 /** Of a failure only its kind: what servers answer names the recipient, and would stand in logs and workflow histories. */
-const withoutNames = (what: string, failure: SmtpFailure): Error =>
-  new Error(`the mail server did not ${what}: ${failure.code ?? 'unknown'} ${failure.responseCode ?? ''}`.trim())
+const withoutNames = (what: string, failure: SmtpFailure): string =>
+  `the mail server did not ${what}: ${failure.code ?? 'unknown'} ${failure.responseCode ?? ''}`.trim()
+
+/** That there is no such mailbox or domain (RFC 5321, 7504). 552 is a mailbox that is full, and 554 may be anything. */
+const FOR_GOOD: readonly unknown[] = [550, 551, 553, 556]
+/** It says that it takes nothing from us (RFC 3463), which we can mend. */
+const ABOUT_US = /\b5\.7\.\d/
+
+const isRefused = ({ code, command, responseCode, response }: SmtpFailure): boolean =>
+  code === 'EENVELOPE' && command === 'RCPT TO' && FOR_GOOD.includes(responseCode) && !ABOUT_US.test(String(response))
 
 /** Mail through an SMTP server; the letter's id becomes its Message-ID, by which mailboxes know a repeat. */
 export const smtpMail = ({ url, from }: SmtpOptions): Mail & { verify(): Promise<void>; close(): void } => {
@@ -38,13 +46,14 @@ export const smtpMail = ({ url, from }: SmtpOptions): Mail & { verify(): Promise
         disableUrlAccess: true,
       }
       await transport.sendMail(letter).catch((failure: SmtpFailure) => {
-        throw withoutNames('take the letter', failure)
+        const said = withoutNames('take the letter', failure)
+        throw isRefused(failure) ? new LetterRefused(said) : new Error(said)
       })
     },
     /** Signs in and sends nothing. */
     verify: async () => {
       await transport.verify().catch((failure: SmtpFailure) => {
-        throw withoutNames('let us in', failure)
+        throw new Error(withoutNames('let us in', failure))
       })
     },
     close: () => transport.close(),
