@@ -26,7 +26,7 @@ export const makeFaults = (): Faults => {
 }
 
 /** Longer than a test's adapter waits for an answer. */
-const SLOW_MS = 1_500
+const SLOW_MS = 3_500
 export const slowness = () => pause(SLOW_MS)
 
 /** Never answers; the caller has to give up. */

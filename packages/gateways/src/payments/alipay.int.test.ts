@@ -227,7 +227,7 @@ describe('a statement of Alipay', () => {
     await sandbox.advance(2 * 86_400)
     // A long one comes in its time, whatever an answer has.
     await sandbox.fault('download', 'slow')
-    const file = await alipay({ ...settings, answerWithinMs: 1_000 }).statement(day)
+    const file = await alipay({ ...settings, answerWithinMs: 3_000 }).statement(day)
     if (typeof file === 'string') throw new Error(file)
     const { rows, problems } = await wholeStatement('alipay', file)
     expect(problems).toEqual([])

@@ -329,7 +329,7 @@ describe('a statement of WeChat', () => {
     await expect(provider.statement(day)).rejects.toThrow('another statement than it announced')
     // A long one comes in its time, whatever an answer has.
     await sandbox.fault('download', 'slow')
-    const file = await wechat({ ...settings, answerWithinMs: 1_000 }).statement(day)
+    const file = await wechat({ ...settings, answerWithinMs: 3_000 }).statement(day)
     if (typeof file === 'string') throw new Error(file)
     const { rows, problems } = await wholeStatement('wechat', file)
     expect(problems).toEqual([])
