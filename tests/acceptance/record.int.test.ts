@@ -35,7 +35,7 @@ const newRecorder = () => keepRecord({ log: world.log, projector: { leads: true 
 const order = () => ordered(buyer, [{ part_code: part, quantity: 1 }])
 const recorded = async () => {
   const events: StoredEvent[] = []
-  for await (const ofDay of files().newestFirst()) events.push(...ofDay)
+  for await (const day of files().newestFirst()) for await (const some of day) events.push(...some)
   return events
 }
 const compared = async () => {

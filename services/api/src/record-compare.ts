@@ -16,11 +16,13 @@ const endOf = (what: string, last: StoredEvent | undefined): string =>
 
 /** Days come with the last first, and so do those that are lost. */
 const compareAll = async (log: EventLog, folder: string) => {
-  const lost: StoredEvent[] = []
+  let lost: readonly StoredEvent[] = []
   let last: StoredEvent | undefined
-  for await (const recorded of recordFiles(folder).newestFirst()) {
-    last ??= recorded.at(-1)
-    lost.unshift(...(await compare(log, recorded)).lost)
+  for await (const day of recordFiles(folder).newestFirst()) {
+    const ofDay: StoredEvent[] = []
+    const compared = await compare(log, day, (event) => ofDay.push(event))
+    last ??= compared.last
+    lost = [...ofDay, ...lost]
   }
   return { lost, last }
 }

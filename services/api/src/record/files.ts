@@ -1,4 +1,5 @@
-import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { appendFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredEvent } from '@portafilter/eventstore'
 
@@ -17,12 +18,32 @@ const eventIn = (line: string): StoredEvent | undefined => {
   }
 }
 
+/** What is read of a file at a time: some hundreds of events. */
+const CHUNK_BYTES = 256 * 1024
+
+/**
+ * A file's events in the order of its lines, some hundreds at a time: those of a busy day have no room in a process. Not by
+ * Node's reader of lines, which ends them at U+2028 as well, as it may stand in what people write.
+ */
+const eventsIn = async function* (file: string): AsyncGenerator<readonly StoredEvent[]> {
+  let cut = ''
+  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: CHUNK_BYTES })) {
+    const lines = (cut + chunk).split('\n')
+    cut = lines.pop() ?? ''
+    yield lines.flatMap((line) => eventIn(line) ?? [])
+  }
+  yield [cut].flatMap((line) => eventIn(line) ?? [])
+}
+
+/** What was recorded in a day, some events at a time. What was written again after a failure comes again. */
+export type RecordedDay = AsyncIterable<readonly StoredEvent[]>
+
 export type RecordFiles = Readonly<{
   append(events: readonly StoredEvent[]): Promise<void>
   /** Whether anything was ever recorded there. */
   isThere(): Promise<boolean>
-  /** All that was recorded, day by day, the last first. What was written again after a failure comes again. */
-  newestFirst(): AsyncGenerator<readonly StoredEvent[]>
+  /** All that was recorded, the last day first. */
+  newestFirst(): AsyncGenerator<RecordedDay>
 }>
 
 /** Events as JSON Lines, in a file for each day. A folder that is not there is empty. */
@@ -39,10 +60,7 @@ export const recordFiles = (folder: string): RecordFiles => {
       }
     },
     newestFirst: async function* () {
-      for (const name of (await days()).reverse()) {
-        const lines = (await readFile(join(folder, name), 'utf8')).split('\n')
-        yield lines.flatMap((line) => eventIn(line) ?? [])
-      }
+      for (const name of (await days()).reverse()) yield eventsIn(join(folder, name))
     },
   }
 }

@@ -31,10 +31,10 @@ export const keepRecord = ({ log, projector, files, logger }: Parts): Recorder =
   /** Behind the last recorded event that stands in the log. */
   const whereToGoOn = async (): Promise<number> => {
     lost = 0
-    for await (const recorded of files.newestFirst()) {
-      const compared = await compare(log, recorded)
-      lost += compared.lost.length
-      if (compared.standing.length > 0) return Math.max(...compared.standing.map((event) => event.position))
+    for await (const day of files.newestFirst()) {
+      const compared = await compare(log, day)
+      lost += compared.lost
+      if (compared.standing !== undefined) return compared.standing
     }
     return 0
   }

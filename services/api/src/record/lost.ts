@@ -1,4 +1,5 @@
 import type { EventLog, StoredEvent } from '@portafilter/eventstore'
+import type { RecordedDay } from './files.ts'
 
 const BATCH = 500
 
@@ -11,17 +12,38 @@ const find = async (log: Log, events: readonly StoredEvent[]): Promise<StoredEve
   return found
 }
 
+type Compared = Readonly<{
+  /** Where the last of those stands that are in the log as they were recorded; undefined where none is. */
+  standing: number | undefined
+  /** How many are not, each counted once. */
+  lost: number
+  /** The last that was recorded. */
+  last: StoredEvent | undefined
+}>
+
 /**
- * Which of the recorded events stand in the log as they were recorded, and which do not, each once. One that was appended
- * anew after a restore, as a repeated command does it, has another hash: the one that was recorded is lost.
+ * Which of the events of a day stand in the log as they were recorded, and which do not. One that was appended anew after a
+ * restore, as a repeated command does it, has another hash: the one that was recorded is lost. Of the others nothing is
+ * kept: a day may have more than a process has room for.
+ * @param onLost told each that is lost
  */
 export const compare = async (
   log: Log,
-  recorded: readonly StoredEvent[],
-): Promise<{ standing: StoredEvent[]; lost: StoredEvent[] }> => {
-  const byHash = new Map(recorded.map((event) => [event.hash, event]))
-  const found = await find(log, [...byHash.values()])
-  const standing = found.filter(({ hash }) => byHash.has(hash))
-  for (const { hash } of standing) byHash.delete(hash)
-  return { standing, lost: [...byHash.values()] }
+  recorded: RecordedDay,
+  onLost: (event: StoredEvent) => void = () => undefined,
+): Promise<Compared> => {
+  const lost = new Set<string>()
+  let standing: number | undefined
+  let last: StoredEvent | undefined
+  for await (const some of recorded) {
+    const byHash = new Map(some.map((event) => [event.hash, event]))
+    for (const { hash, position } of await find(log, [...byHash.values()]))
+      if (byHash.delete(hash)) standing = Math.max(standing ?? 0, position)
+    for (const [hash, event] of byHash) {
+      if (!lost.has(hash)) onLost(event)
+      lost.add(hash)
+    }
+    last = some.at(-1) ?? last
+  }
+  return { standing, lost: lost.size, last }
 }
