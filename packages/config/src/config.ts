@@ -39,7 +39,7 @@ export type { Environment } from './variable.ts'
 const VARIABLES = {
   mode: variable('MODE', oneOf('demo', 'production'), {
     means:
-      'Whether this is a trial. It must be said as soon as DATABASE_URL, SMTP_URL or a provider’s credentials are set.',
+      'Whether this is a trial. It must be said as soon as anything is set that leads to a database, a server or a provider: each such variable says so.',
     default: 'demo',
   }),
   host: variable('HOST', host, { means: 'Where the API listens.', default: '127.0.0.1' }),
@@ -84,7 +84,7 @@ const VARIABLES = {
   }),
   databaseOwnerUrl: optional('DATABASE_OWNER_URL', databaseUrl(), {
     means:
-      'The same database, as its owner: for `npm start`, `npm run migrate` and `npm run views:rebuild`. API and worker need no owner.',
+      'The same database, as its owner: for `npm start`, `npm run migrate` and `npm run views:rebuild`. API and worker need no owner; `npm run log:copy` is given his address when it is called.',
     without: 'the embedded Postgres’ own',
     installs: true,
     needed: 'in production',
@@ -93,23 +93,31 @@ const VARIABLES = {
     means:
       'The EventStoreDB or KurrentDB server that keeps the log of events, with user, password and options; [how it is run](operations.md#the-log-on-an-eventstoredb-server).',
     without: 'the log is kept in the database',
+    installs: true,
   }),
   eventStoreAdminUrl: optional('EVENTSTORE_ADMIN_URL', eventStoreUrl, {
     means:
       'The same server, as one of its administrators: for `npm start` and `npm run migrate`, which give the user of EVENTSTORE_URL the rights that the log needs. API and worker need no administrator.',
     without: 'the rights are as an administrator has set them; `npm run doctor` says what is missing',
+    installs: true,
   }),
   temporal: {
     address: optional('TEMPORAL_ADDRESS', hostAndPort, {
-      means: 'The Temporal server.',
+      means: 'The Temporal server. It is spoken to in plain text: let it be on a network that you trust.',
       without: 'a dev server of its own, with its data in DATA_DIR, which only `npm start` can begin',
+      installs: true,
       needed: 'in production',
     }),
     namespace: variable('TEMPORAL_NAMESPACE', name, {
-      means: 'Namespace on the Temporal server.',
+      means:
+        'Namespace on the Temporal server. Each shop needs one of its own: in a common one, shops take each other’s workflows.',
       default: 'default',
     }),
-    taskQueue: variable('TASK_QUEUE', name, { means: 'Task queue of the workflows.', default: 'portafilter' }),
+    taskQueue: variable('TASK_QUEUE', name, {
+      means:
+        'Task queue of the workflows. One of its own keeps no shop apart in a common namespace: some workflows are called by the month.',
+      default: 'portafilter',
+    }),
   },
   mail,
   sms,

@@ -117,11 +117,15 @@ describe('the configuration', () => {
     })
   })
 
-  it.each(['DATABASE_URL', 'SMTP_URL'] as const)('wants MODE said as soon as %s is set', (name) => {
-    expect(() => readConfig({ [name]: PRODUCTION[name] })).toThrow(
-      `MODE must say demo or production, because ${name} is set.`,
-    )
-    expect(readConfig({ [name]: PRODUCTION[name], MODE: 'demo' }).mode).toBe('demo')
+  it.each([
+    ['DATABASE_URL', PRODUCTION.DATABASE_URL],
+    ['EVENTSTORE_URL', 'esdb://shop:secret@one:2113'],
+    ['EVENTSTORE_ADMIN_URL', 'esdb://admin:secret@one:2113'],
+    ['TEMPORAL_ADDRESS', PRODUCTION.TEMPORAL_ADDRESS],
+    ['SMTP_URL', PRODUCTION.SMTP_URL],
+  ])('wants MODE said as soon as %s is set', (name, said) => {
+    expect(() => readConfig({ [name]: said })).toThrow(`MODE must say demo or production, because ${name} is set.`)
+    expect(readConfig({ [name]: said, MODE: 'demo' }).mode).toBe('demo')
   })
 
   it.each([...(['COMPANY_FILE', 'DATABASE_URL', 'TEMPORAL_ADDRESS', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const)])(
@@ -274,7 +278,7 @@ describe('the configuration', () => {
     ['SECOND_PERSON_ABOVE', '10,000'],
     ['SECOND_PERSON_ABOVE', '0.005'],
   ])('names %s when it is %j', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.$`))
+    expect(() => readConfig({ MODE: 'demo', [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.$`))
   })
 
   it('does not repeat a secret in an error', () => {

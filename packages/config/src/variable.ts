@@ -116,6 +116,7 @@ export const documentationOf = (variables: Variables): string =>
     .map((it) => {
       const otherwise = it.without ?? `\`${defaultOf(it, (name) => name)}\``
       const needed = it.needed ? ` Needed ${it.needed}.` : ''
-      return `| \`${it.name}\` | ${it.means}${needed} | ${it.reader.mustBe} | ${otherwise} |`
+      const installs = it.installs ? ' With it, MODE must be said.' : ''
+      return `| \`${it.name}\` | ${it.means}${needed}${installs} | ${it.reader.mustBe} | ${otherwise} |`
     })
     .join('\n')

@@ -54,9 +54,14 @@ export const settleEngine = async (db: Kysely<any>, wished: LogEngine): Promise<
     return settled(all, wished)
   })
 
-const settled = async (db: Kysely<any>, wished: LogEngine): Promise<LogEngine> => {
+/** Whether it is settled where the log of this database is kept, or something has been recorded in it. */
+export const isEngineSettled = async (db: Kysely<any>): Promise<boolean> => {
   const { rows } = await sql<{ settled: boolean }>`
     select exists (select from log_engine) or exists (select from events) as settled`.execute(db)
-  if (rows[0]?.settled === false) await setEngine(db, wished)
+  return rows[0]?.settled === true
+}
+
+const settled = async (db: Kysely<any>, wished: LogEngine): Promise<LogEngine> => {
+  if (!(await isEngineSettled(db))) await setEngine(db, wished)
   return engineOf(db)
 }

@@ -3,7 +3,7 @@ import { addCheckpoints, migrations, NO_STREAM, setEngine, settleEngine } from '
 import { anEvent, createTestDatabase, type TestDatabase } from '@portafilter/eventstore/testing'
 import { type EventServer, startEventServer } from '@portafilter/infra/event-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { engineFor, KEPT_ELSEWHERE, openLog } from './log.ts'
+import { engineFor, KEPT_ELSEWHERE, openLog, requireEmptyLog } from './log.ts'
 
 let database: TestDatabase
 let server: EventServer
@@ -52,6 +52,15 @@ test('a server is another one where what the views have read does not stand', as
   const other = await startEventServer()
   await refuses(other.url, /^EVENTSTORE_URL names a server with another log/)
   await other.close()
+})
+
+test('a server that a new database may begin with holds nothing', async () => {
+  await expect(requireEmptyLog(server.url)).resolves.toBeUndefined()
+  await setEngine(database.ownerDb, 'eventstoredb')
+  await opens(server.url, ['order-1'])
+  await expect(requireEmptyLog(server.url)).rejects.toThrow(
+    /^EVENTSTORE_URL names a server that holds the log of another/,
+  )
 })
 
 test('what keeps a server from being used is said with the variable that names it', async () => {

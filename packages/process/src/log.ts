@@ -83,6 +83,23 @@ export const KEPT_ELSEWHERE: Readonly<Record<LogEngine, string>> = {
 const ANOTHER_LOG =
   'EVENTSTORE_URL names a server with another log than the one that the views of this database have read.'
 
+const ANOTHER_SHOPS =
+  'EVENTSTORE_URL names a server that holds the log of another shop, as this database is new: name a server without events, or restore the database that the log belongs to.'
+
+/**
+ * A new database begins with an empty log: a trial that has got a shop's address would else write into its log.
+ * @throws Failure in one sentence where the log on this server has begun, or cannot be read
+ */
+export const requireEmptyLog = async (eventStoreUrl: string): Promise<void> => {
+  const log = await openEventStore(eventStoreUrl)
+  try {
+    const [first] = await log.readAll(0, {}, 1)
+    if (first !== undefined) throw new Failure(ANOTHER_SHOPS)
+  } finally {
+    await log.close()
+  }
+}
+
 const requireThisLog = async (db: Database, log: OpenLog, engine: LogEngine): Promise<void> => {
   try {
     const kept = await engineOf(db)

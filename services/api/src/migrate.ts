@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { readConfig } from '@portafilter/config'
 import { Failure } from '@portafilter/config/failure'
-import { createViews, type Database, settleEngine, ViewOutgrown } from '@portafilter/eventstore'
+import { createViews, type Database, isEngineSettled, settleEngine, ViewOutgrown } from '@portafilter/eventstore'
 import {
   addressesOf,
   argumentsOf,
@@ -10,6 +10,7 @@ import {
   grantLogRights,
   KEPT_ELSEWHERE,
   missingLogRights,
+  requireEmptyLog,
   runProgram,
 } from '@portafilter/process'
 import { reactions, views } from '@portafilter/rooms'
@@ -53,6 +54,7 @@ type Addresses = Readonly<{
 
 const requireEngine = async (db: Database, eventStoreUrl: string | null | undefined): Promise<void> => {
   const wished = engineFor(eventStoreUrl)
+  if (eventStoreUrl && !(await isEngineSettled(db))) await requireEmptyLog(eventStoreUrl)
   const kept = await settleEngine(db, wished)
   if (kept !== wished) throw new Failure(KEPT_ELSEWHERE[kept])
 }
