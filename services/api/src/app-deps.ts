@@ -2,14 +2,14 @@ import { versionName } from '@portafilter/config/version'
 import { type Database, type OpenLog, type Projector, verifyStream } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
 import { hearOfSessions, people, sessionsOf, sessionsStillOf } from '@portafilter/identity'
-import { foldersOf, inTime } from '@portafilter/process'
+import { foldersOf, inTime, otherTables } from '@portafilter/process'
 import type { RoomDeps } from '@portafilter/room'
 import { rooms } from '@portafilter/rooms'
 import type { Registry } from 'prom-client'
 import type { AppDeps } from './deps.ts'
 import { eventName } from './event-name.ts'
 import { webFolders } from './folders.ts'
-import { newerTables } from './newer-tables.ts'
+import { migrations } from './migrations.ts'
 import { fairTurns } from './plugins/fair-turns.ts'
 import { withSearch } from './search.ts'
 import type { Settings } from './settings.ts'
@@ -60,7 +60,7 @@ const readiness = ({ settings, watches, db }: Parts): Pick<AppDeps, 'missing' | 
   const { lateness, reactor, recorder, dataFolder, outgoing, providerWatch } = watches
   // A trial may be looked at without its pages.
   const noPages = settings.mode === 'production' && settings.webApps === 'serve' ? missingWebApps() : undefined
-  const missing = async () => (await newerTables(db)) ?? lateness.look()
+  const missing = async () => (await otherTables(db, migrations)) ?? lateness.look()
   return {
     missing: async () => noPages ?? inTime(missing(), 'The database does not answer.'),
     warnings: () => [

@@ -42,7 +42,7 @@ describe('readiness', () => {
     }))
 })
 
-test('a process under which a newer version has changed the tables is not ready, and says so', () =>
+test('a process whose tables are a newer version’s, or an older one’s, is not ready, and says so', () =>
   withShop(undefined, async (shop) => {
     const { pool } = asOwner(shop.databaseUrl)
     const ready = async () => (await fetch(`${shop.url}/readyz`)).json()
@@ -51,7 +51,12 @@ test('a process under which a newer version has changed the tables is not ready,
       status: 'not ready',
       missing: 'The database is of a newer version (0999_newer): run that one instead.',
     })
-    await pool.query(`delete from kysely_migration where name = '0999_newer'`)
+    await pool.query(`delete from kysely_migration where name in ('0999_newer', '0920_gateways_data_folders')`)
+    expect(await ready()).toEqual({
+      status: 'not ready',
+      missing: 'The database is of an older version, without 0920_gateways_data_folders: run npm run migrate.',
+    })
+    await pool.query(`insert into kysely_migration (name, timestamp) values ('0920_gateways_data_folders', '2027')`)
     expect(await ready()).toEqual({ status: 'ready' })
     await pool.end()
   }))

@@ -2,12 +2,14 @@ import { misspelt, readConfig } from '@portafilter/config'
 import { eventstoreMetrics, Listening } from '@portafilter/eventstore'
 import {
   addressesOf,
+  allMigrations,
   argumentsOf,
   asApplication,
   logMetrics,
   makeLogger,
   openDataDir,
   openLog,
+  otherTables,
   requireDatabase,
   roomDeps,
   runUntilSignal,
@@ -18,7 +20,7 @@ import {
   watchReactor,
 } from '@portafilter/process'
 import { wakingTypes } from '@portafilter/room'
-import { statedOf, streams, usesOf, workflows } from '@portafilter/rooms'
+import { migrations, statedOf, streams, usesOf, workflows } from '@portafilter/rooms'
 import { Client, Connection } from '@temporalio/client'
 import { Registry } from 'prom-client'
 import { startHealth } from './health.ts'
@@ -102,7 +104,7 @@ await runUntilSignal(async (begun) => {
     registry,
     metrics: config.metrics,
     logger,
-    missing: () => missingFor({ log, queue, worker }),
+    missing: () => missingFor({ tables: () => otherTables(db, allMigrations(migrations)), log, queue, worker }),
     warnings: () => [
       ...[output, outgoing, providerWatch].flatMap((each) => each.warning() ?? []),
       ...watch.warnings(),

@@ -19,7 +19,8 @@ const queueAt = (address: string) => ({ client: clientAt(address), namespace: 'd
 it('is asked of Temporal and of the database themselves', async () => {
   const queue = queueAt(there)
   const worker = { identity: 'a worker', working: () => true }
-  const missing = (change: object) => missingFor({ log, queue, worker, ...change })
+  const tables = async () => undefined
+  const missing = (change: object) => missingFor({ tables, log, queue, worker, ...change })
   expect(await missing({})).toBe('Temporal does not see the worker ask for tasks.')
   const asking = { namespace: 'default', taskQueue: { name: queue.taskQueue }, identity: 'a worker' }
   const asked = queue.client.withDeadline(Date.now() + 30_000, () =>
@@ -35,6 +36,9 @@ it('is asked of Temporal and of the database themselves', async () => {
   )
   expect(await missing({ queue: { ...queue, namespace: 'nowhere' } })).toBe('Temporal does not answer.')
   expect(await missing({ queue: queueAt(`127.0.0.1:${await freePort()}`) })).toBe('Temporal does not answer.')
+  expect(await missing({ tables: async () => 'The database is of a newer version.' })).toBe(
+    'The database is of a newer version.',
+  )
   expect(await missing({ log: { tail: () => Promise.reject(new Error('gone')) } })).toBe(
     'The database does not answer.',
   )

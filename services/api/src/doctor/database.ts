@@ -1,8 +1,8 @@
 import type { Database } from '@portafilter/eventstore'
 import { appRole } from '@portafilter/eventstore/app-role'
+import { otherTables } from '@portafilter/process'
 import { sql } from 'kysely'
 import { migrations } from '../migrations.ts'
-import { newerTables } from '../newer-tables.ts'
 import { about, type Finding } from './finding.ts'
 
 type Asked = Readonly<{ version: string; major: number; login: string; rewrites: boolean; commands: boolean }>
@@ -34,14 +34,8 @@ const rightsOf = ({ login, rewrites, commands }: Asked): Finding => {
 
 const tablesOf = async (db: Database): Promise<Finding> => {
   const { ok: right, fault: wrong } = about('tables')
-  const newer = await newerTables(db)
-  if (newer !== undefined) return wrong(newer, 'Start the newer version.')
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const done = new Set(rows.map(({ name }) => name))
-  const missing = Object.keys(migrations).filter((name) => !done.has(name))
-  return missing.length === 0
-    ? right('The tables are those of this version.')
-    : wrong(`${missing.length} migrations have not run (${missing.join(', ')}).`, 'Run npm run migrate.')
+  const other = await otherTables(db, migrations)
+  return other === undefined ? right('The tables are those of this version.') : wrong(other)
 }
 
 /** Whether the database answers, is new enough, and lets the processes do what they must and no more. */
