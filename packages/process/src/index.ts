@@ -1,4 +1,4 @@
-export { type DataFolder, openDataDir } from './data-dir.ts'
+export { type DataFolder, lookAtDataDir, openDataDir } from './data-dir.ts'
 export { asApplication, asOwner, type Connected } from './database.ts'
 export { foldersOf } from './folders.ts'
 export { listen } from './listen.ts'

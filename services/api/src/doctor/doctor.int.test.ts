@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownCompanyFile } from '@portafilter/config/testing'
@@ -12,6 +12,9 @@ test('the doctor names each fault of a production shop that was a demo, and what
   const database = await demoDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'doctor-'))
   await writeFile(join(dataDir, 'shop.dump'), '')
+  // As a full disk leaves it.
+  await mkdir(join(dataDir, 'record'))
+  await writeFile(join(dataDir, 'record', '2026-11-28.jsonl'), '')
   const doctor = startScript(
     DOCTOR,
     {
@@ -40,11 +43,13 @@ test('the doctor names each fault of a production shop that was a demo, and what
   expect(says('ok', 'rights')).toContain('portafilter_app')
   expect(says('ok', 'tables')).not.toBe('')
   expect(says('ok', 'workflows')).toContain('No event is parked.')
+  expect(says('warning', 'record')).toContain('There is none.')
   expect(says('fault', 'demo')).toMatch(/password of .*admin/)
   expect(says('warning', 'demo')).toContain('.example')
   expect(says('fault', 'mail')).toContain('the mail server did not take the letter: E')
   expect(says('fault', 'temporal')).toContain('127.0.0.1:1')
   expect(says('ok', 'folders')).toContain(dataDir)
+  expect(await readdir(dataDir)).toEqual(['record', 'shop.dump'])
   expect(says('ok', 'backup')).toContain('0 hours old')
   expect(says('warning', 'api')).toContain('None answers')
   expect(lines.at(-2)).toMatch(/^\d+ faults\.$/)

@@ -5,7 +5,7 @@ import { temporalAnswers } from '@portafilter/config/temporal-answers'
 import type { Database } from '@portafilter/eventstore'
 import { otherFolders } from '@portafilter/gateways'
 import { DAY_MS, HOUR_MS } from '@portafilter/kernel'
-import { openDataDir } from '@portafilter/process'
+import { lookAtDataDir } from '@portafilter/process'
 import { about, type Finding } from './finding.ts'
 
 export const temporal = async (address: string | null, namespace: string): Promise<Finding> => {
@@ -22,26 +22,29 @@ export const temporal = async (address: string | null, namespace: string): Promi
 
 const GIGABYTE = 1_000_000_000
 
-const spaceOn = async (dataDir: string): Promise<Finding> => {
+const spaceOn = async (folder: string): Promise<Finding> => {
   const { ok, warning, fault } = about('space')
-  const { bavail, bsize } = await statfs(dataDir)
+  const { bavail, bsize } = await statfs(folder)
   const free = (bavail * bsize) / GIGABYTE
   const says = `${free.toFixed(1)} GB are free where DATA_DIR is. Of an external database’s disk nothing is known here.`
   if (free < 1) return fault(says, 'Make room.')
   return free < 5 ? warning(says, 'Make room soon.') : ok(says)
 }
 
+/** Of a folder that no process has used yet: no other is called so. */
+const NO_NAME = '00000000-0000-0000-0000-000000000000'
+
 /** The folders of data: whether they can be written, are shared by all, and have room. */
 export const folders = async (dataDir: string, db: Database | undefined): Promise<Finding[]> => {
   const { ok, fault } = about('folders')
   try {
-    const { id } = await openDataDir(dataDir)
+    const { id = NO_NAME, there } = await lookAtDataDir(dataDir)
     const others = db === undefined ? [] : await otherFolders(db, id).catch(() => [])
     const shared =
       others.length === 0
-        ? ok(`${dataDir} can be written; no process uses another.`)
+        ? ok(`${dataDir} can be ${there === dataDir ? 'written' : 'made'}; no process uses another.`)
         : fault(`Other processes use another DATA_DIR (${others.join(', ')}).`, 'Let all of them share one.')
-    return [shared, await spaceOn(dataDir)]
+    return [shared, await spaceOn(there)]
   } catch (error) {
     return [fault(reasonOf(error), 'Let this user write there, or set DATA_DIR.')]
   }
