@@ -81,7 +81,8 @@ export const workBehind = (
     const { config, group } = shop
     const found = await temporal
     if (found === null || group.isEnding()) return
-    const start = () => startService('worker', config, { ...parts, temporalAddress: found.address }, group.add)
+    const start = () =>
+      startService('worker', config, { ...parts, temporalAddress: found.address }, { onStart: group.add })
     const needs = [...database, ...found.needs]
     await supervise({ name: 'worker', start, needs, isEnding: group.isEnding, say }).up()
     say('The worker is ready: reminders and letters are under way.')

@@ -40,6 +40,19 @@ it('tells how a child ended, also one that never began', async () => {
   expect(await waitUntilReady(never, async () => true, 1_000)).toBe(false)
 })
 
+it('waits for one that says it will be ready soon, and not for one that falls silent', async () => {
+  const child = await living('sandbox')
+  let asked = 0
+  const answers = (soon: number, then: boolean) => async (): Promise<boolean | 'soon'> => {
+    asked += 1
+    return asked > soon ? then : 'soon'
+  }
+  expect(await waitUntilReady(child, answers(6, true), 100)).toBe(true)
+  asked = 0
+  expect(await waitUntilReady(child, answers(2, false), 100)).toBe(false)
+  await child.stop()
+})
+
 it('stops a child with all that it has started', async () => {
   const child = program(
     'worker',

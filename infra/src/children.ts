@@ -102,16 +102,22 @@ export const startChild = ({ name, file, args, logFile, cwd, env, user, inBackgr
   return { name, logFile, process: started, ended, stop: () => stopChild(name, started) }
 }
 
-/** Waits until the child does what `ready` asks for; false when it ended before, or the time is over. */
+/**
+ * Waits until the child does what `ready` asks for; false when it ended before, or the time is over, which begins anew with
+ * each `'soon'`.
+ */
 export const waitUntilReady = async (
   child: Child,
-  ready: () => Promise<boolean>,
+  ready: () => Promise<boolean | 'soon'>,
   milliseconds: number,
 ): Promise<boolean> => {
   let isReady = false
+  let since = Date.now()
   await until(async () => {
-    isReady = await ready()
-    return isReady || !isRunning(child.process)
-  }, milliseconds)
+    const answer = await ready()
+    if (answer === 'soon') since = Date.now()
+    isReady = answer === true
+    return isReady || !isRunning(child.process) || Date.now() - since > milliseconds
+  }, Number.POSITIVE_INFINITY)
   return isReady && isRunning(child.process)
 }

@@ -48,12 +48,17 @@ export const devServices = ({ config, group }: Shop): DevServices => {
     if (current.get(name) !== child) return
     complain(new Failure(`${TITLES[name]} ended (${how}): see ${child.logFile}.`), child.logFile, size)
   }
-  const begin = async (name: ServiceName, parts: Parts, size: number): Promise<void> => {
+  const begin = async (
+    name: ServiceName,
+    parts: Parts,
+    size: number,
+    tell: (progress: string) => void,
+  ): Promise<void> => {
     const before = current.get(name)
     current.delete(name)
     await before?.stop()
-    const inspect = [`--inspect=127.0.0.1:${DEBUGGER_PORTS[name]}`]
-    const child = await startService(name, config, parts, group.add, inspect)
+    const nodeOptions = [`--inspect=127.0.0.1:${DEBUGGER_PORTS[name]}`]
+    const child = await startService(name, config, parts, { nodeOptions, onStart: group.add, tell })
     current.set(name, child)
     void tellOfEnd(name, child, size)
   }
@@ -61,7 +66,7 @@ export const devServices = ({ config, group }: Shop): DevServices => {
     started.set(name, parts)
     const logFile = logOf(config, name)
     const size = sizeOf(logFile)
-    const work = () => begin(name, parts, size)
+    const work = (tell: (progress: string) => void) => begin(name, parts, size, tell)
     await step(`Starting: ${TITLES[name]}`, `${TITLES[name]} is ready`, work).catch((error) =>
       complain(error, logFile, size),
     )

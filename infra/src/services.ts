@@ -7,7 +7,8 @@ import { type Child, startChild, TITLES, waitUntilReady } from './children.ts'
 import { API_OPTIONS, COMPILE_CACHE } from './node-options.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const READY_MS = 180_000
+/** Whoever is not ready after so long, nor says that it will be, is given up. */
+const SILENT_MS = 180_000
 
 /** Of one database: for the processes, and for its owner. */
 export type DatabaseAddresses = { databaseUrl: string; databaseOwnerUrl: string }
@@ -90,6 +91,27 @@ export const answersOk = async (address: string): Promise<boolean> => {
   }
 }
 
+/** As the API says it (`lateness.ts`), and how far it is. */
+const CATCHING_UP = /^The views have not caught up[^:]*/
+
+/**
+ * What stands at `/readyz`. An API whose views are lost, or new, fills them from the log before it is ready: that takes as long as
+ * there is log, and would go on where it was if it was ended.
+ */
+export const readinessAt = async (address: string, tell: (progress: string) => void): Promise<boolean | 'soon'> => {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) })
+    if (answer.ok) return true
+    const { missing } = (await answer.json()) as { missing?: string }
+    const [progress] = CATCHING_UP.exec(missing ?? '') ?? []
+    if (progress === undefined) return false
+    tell(progress)
+    return 'soon'
+  } catch {
+    return false
+  }
+}
+
 const readyAddress = (name: ServiceName, config: Config, parts: Parts): string =>
   name === 'api'
     ? `http://${reachedAt(config.host)}:${config.port}/readyz`
@@ -102,37 +124,51 @@ type Starting = Readonly<{
   readyAt: string
   nodeOptions: readonly string[]
   onStart: (child: Child) => void
+  tell: (progress: string) => void
 }>
 
 /** Waits until it says that it is ready. */
-const started = async ({ name, config, env, readyAt, nodeOptions, onStart }: Starting): Promise<Child> => {
+const started = async ({ name, config, env, readyAt, nodeOptions, onStart, tell }: Starting): Promise<Child> => {
   const logFile = logOf(config, name)
   const args = [...nodeOptions, join(ROOT, SCRIPTS[name])]
   const child = startChild({ name, file: process.execPath, args, logFile, cwd: ROOT, env })
   onStart(child)
-  if (await waitUntilReady(child, () => answersOk(readyAt), READY_MS)) return child
+  if (await waitUntilReady(child, () => readinessAt(readyAt, tell), SILENT_MS)) return child
   await child.stop()
   throw new Failure(`${TITLES[name]} did not become ready (${await child.ended}): see ${logFile}.`)
 }
 
+const nobody = (): void => undefined
+
 /**
- * Starts the API or the worker and waits until it says that it is ready.
- * @throws Failure when it ends before, or takes longer than three minutes
+ * Starts the API or the worker and waits until it says that it is ready. `tell` hears how far it is, where that takes long.
+ * @throws Failure when it ends before, or is silent for three minutes
  */
 export const startService = (
   name: ServiceName,
   config: Config,
   parts: Parts,
-  onStart: (child: Child) => void,
-  nodeOptions: readonly string[] = [],
+  {
+    nodeOptions = [],
+    tell = nobody,
+    onStart,
+  }: Pick<Starting, 'onStart'> & Partial<Pick<Starting, 'nodeOptions' | 'tell'>>,
 ): Promise<Child> => {
   const all = [...(name === 'api' ? API_OPTIONS : []), ...nodeOptions]
   const [env, readyAt] = [environmentOf(config, parts), readyAddress(name, config, parts)]
-  return started({ name, config, env, readyAt, nodeOptions: all, onStart })
+  return started({ name, config, env, readyAt, nodeOptions: all, onStart, tell })
 }
 
 /** Starts the providers' sandbox, as `startService` does; it needs nothing of the others. */
 export const startSandbox = (config: Config, parts: SandboxParts, onStart: (child: Child) => void): Promise<Child> => {
   const readyAt = `http://127.0.0.1:${parts.sandboxPort}/readyz`
-  return started({ name: 'sandbox', config, env: environmentOf(config, parts), readyAt, nodeOptions: [], onStart })
+  return started({
+    name: 'sandbox',
+    config,
+    env: environmentOf(config, parts),
+    readyAt,
+    nodeOptions: [],
+    onStart,
+    tell: nobody,
+  })
 }

@@ -33,10 +33,13 @@ const open = async (shop: Shop): Promise<void> => {
   ])
   shop.note({ workerPort })
   const parts = { ...database.addresses, workerPort, temporalAddress: null, credentials: providers.credentials }
-  const start = () => startService('api', config, parts, group.add)
+  const start = () =>
+    step('Starting the API', 'The API is ready', (tell) =>
+      startService('api', config, parts, { onStart: group.add, tell }),
+    )
   // Another shop may have begun while this one was set up.
   await checkPort(config)
-  const api = await step('Starting the API', 'The API is ready', start)
+  const api = await start()
   console.log(welcome(config, seconds(), providers.addresses))
   keepApi(shop, api, start, database.needs)
   void workBehind(shop, parts, database.needs, temporal)

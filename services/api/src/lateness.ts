@@ -42,14 +42,19 @@ export const watchLateness = ({ projector, registry, logger, now = () => perform
     const states = (await projector.lag()).filter(({ failure }) => failure === null)
     const tail = Math.max(0, ...states.map(({ position, lag }) => position + lag))
     const end = mark ?? { position: tail, at: now() }
-    const views = states.filter(({ position }) => position < end.position).map(({ name }) => name)
+    const behind = states.filter(({ position }) => position < end.position)
+    const views = behind.map(({ name }) => name)
     const waits = views.length > 0
     mark = waits ? end : { position: tail, at: now() }
     haveCaughtUp ||= !waits
     const ms = now() - mark.at
     late.set(ms / 1_000)
     tell(ms > LATE_MS, { views, seconds: ms / 1_000 })
-    if (!haveCaughtUp) return `The views have not caught up: ${views.join(', ')}.`
+    if (!haveCaughtUp) {
+      const least = Math.min(...behind.map(({ position }) => position))
+      // `npm start` waits as long as it reads this (`infra/src/services.ts`).
+      return `The views have not caught up (${Math.floor((100 * least) / end.position)} %): ${views.join(', ')}.`
+    }
     return ms > LATE_MS ? `The views are ${Math.round(ms / 1_000)} s late: ${views.join(', ')}.` : undefined
   }
   return { look }
