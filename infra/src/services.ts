@@ -23,8 +23,8 @@ export type Parts = DatabaseAddresses & {
 export type SandboxParts = { sandboxPort: number }
 
 /**
- * What every process of ours is given: the same configuration, with the addresses of what was started for it. The owner's
- * is for the one that makes the tables.
+ * What every process of ours is given: the same configuration, with the addresses of what was started for it. The owner's, and
+ * the log server's administrator's, are for the one that makes the tables.
  */
 const environmentOf = (config: Config, parts: Partial<Parts & SandboxParts>): NodeJS.ProcessEnv => ({
   NODE_COMPILE_CACHE: COMPILE_CACHE,
@@ -38,6 +38,7 @@ const environmentOf = (config: Config, parts: Partial<Parts & SandboxParts>): No
   DATA_DIR: config.dataDir,
   DATABASE_URL: parts.databaseUrl,
   DATABASE_OWNER_URL: undefined,
+  EVENTSTORE_ADMIN_URL: undefined,
   ...(parts.temporalAddress && { TEMPORAL_ADDRESS: parts.temporalAddress }),
   ...(parts.workerPort && { WORKER_PORT: String(parts.workerPort) }),
   ...(parts.sandboxPort && { SANDBOX_PORT: String(parts.sandboxPort) }),
@@ -56,7 +57,10 @@ export const runToEnd = async (
   onLine: (line: string) => void = () => undefined,
 ): Promise<void> => {
   const env = environmentOf(config, { databaseUrl })
-  if (name === 'migrate') env.DATABASE_OWNER_URL = databaseOwnerUrl
+  if (name === 'migrate') {
+    env.DATABASE_OWNER_URL = databaseOwnerUrl
+    env.EVENTSTORE_ADMIN_URL = config.eventStoreAdminUrl ?? undefined
+  }
   const log = { file: logOf(config, name), append: true }
   const heard = function* (line: unknown) {
     onLine(String(line))

@@ -121,7 +121,9 @@ describe('npm start', () => {
     dataDir = makeDataDir()
     const drawn = process.env.TEST_DEMO_FOLDER
     if (drawn !== undefined) cpSync(join(drawn, 'pictures'), join(dataDir, 'pictures'), { recursive: true })
-    env = { DATA_DIR: dataDir, PORT: String(await freePort()) }
+    // Without a server of its own, nobody asks at the administrator's address.
+    const EVENTSTORE_ADMIN_URL = 'esdb://admin:changeit@127.0.0.1:1'
+    env = { MODE: 'demo', EVENTSTORE_ADMIN_URL, DATA_DIR: dataDir, PORT: String(await freePort()) }
     aside = mkdtempSync(join(tmpdir(), 'portafilter-aside-'))
     shop = begin({ ...env, ...(await slowBuild(aside)) })
     await said(shop, READY)
@@ -196,13 +198,14 @@ describe('npm start', () => {
     removeTestFolder(elsewhere)
   })
 
-  it('gives its owner’s address of the database to nobody, and its processes sign in by themselves', async () => {
+  it('gives an owner’s or administrator’s address to nobody, and its processes sign in by themselves', async () => {
     const { rows } = await query(run().databaseOwnerUrl ?? '', PROCESSES_SIGNED_IN)
     expect(rows).toEqual([{ usename: 'portafilter_app' }])
     const api = run().children.find(({ name }) => name === 'api')
     const environment = readFileSync(`/proc/${api?.pid}/environ`, 'utf8')
     expect(environment).toContain('DATABASE_URL=postgres://portafilter_app:')
     expect(environment).not.toContain('DATABASE_OWNER_URL')
+    expect(environment).not.toContain('EVENTSTORE_ADMIN_URL')
     expect(environment).not.toContain(new URL(run().databaseOwnerUrl ?? '').password)
   })
 
