@@ -53,10 +53,10 @@ type Program = {
   inBackground?: boolean
 }
 
-/** Postgres takes SIGINT as "end now, in order"; SIGTERM would wait for its clients. */
+/** Postgres takes SIGINT as "end now, in order"; SIGTERM would wait for its clients. The API ends by itself after 15 s (`GRACE_MS`). */
 const HOW_TO_STOP: Record<ChildName, { signal: NodeJS.Signals; graceMs: number; group: boolean }> = {
   worker: { signal: 'SIGTERM', graceMs: 10_000, group: true },
-  api: { signal: 'SIGTERM', graceMs: 10_000, group: true },
+  api: { signal: 'SIGTERM', graceMs: 17_000, group: true },
   sandbox: { signal: 'SIGTERM', graceMs: 5_000, group: true },
   s3: { signal: 'SIGTERM', graceMs: 5_000, group: true },
   'event-server': { signal: 'SIGTERM', graceMs: 5_000, group: true },

@@ -15,7 +15,7 @@ const makeFolders = (dataDir: string): void => {
   }
 }
 
-const ENDING_MS = 60_000
+const ENDING_MS = 90_000
 
 /** A start that is ending (its terminal was closed, say) is waited for; one that goes on keeps the folder. */
 const waitForEnding = async (dataDir: string, holder: Process, say: Say): Promise<void> => {
