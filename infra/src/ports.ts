@@ -16,10 +16,10 @@ export const freePort = (): Promise<number> => {
   return getPort({ host: '127.0.0.1', port: portNumbers(from, from + LOOKED_AT) })
 }
 
-/** Whether somebody listens on the port already. */
+/** Whether somebody listens on the port already. Rejects where nobody can. */
 export const isTaken = (host: string, port: number): Promise<boolean> =>
-  new Promise((resolve) => {
+  new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', () => resolve(true))
+    probe.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(true) : reject(error)))
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(false)))
   })

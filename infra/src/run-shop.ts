@@ -28,9 +28,12 @@ const runOf = (config: Config): Run => ({
   sandboxAddress: null,
 })
 
-/** @throws Failure when somebody listens there: two that share a port would be asked in turns. */
-export const checkPort = async ({ host, port }: Config): Promise<void> => {
-  if (await isTaken(host, port)) throw new Failure(`Port ${port} is taken: stop what uses it, or set PORT to another.`)
+/** @throws Failure when somebody listens there, since two that share a port would be asked in turns, or nobody can */
+export const checkPort = async ({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> => {
+  const taken = await isTaken(host, port).catch((error: unknown) => {
+    throw new Failure(`HOST, PORT: nobody can listen at ${host}:${port} (${reasonOf(error)}).`)
+  })
+  if (taken) throw new Failure(`Port ${port} is taken: stop what uses it, or set PORT to another.`)
 }
 
 /** One sentence for what a person can mend; the whole story for a mistake of ours. */
