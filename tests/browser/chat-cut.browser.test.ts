@@ -6,6 +6,7 @@ import { unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addStaff } from '../acceptance/testing/world.ts'
 import { chatWire } from './steps/chat-wire.ts'
 import { BACKOFFICE } from './steps/people.ts'
+import { SLIP_FILE, slipPicture } from './steps/slip.ts'
 import { expect, test } from './steps/test.ts'
 
 test('a chat that a colleague has claimed while there was no connection waits for nobody', async ({ open, shop }) => {
@@ -33,6 +34,11 @@ test('a chat that a colleague has claimed while there was no connection waits fo
   await expect(row).toBeHidden()
 })
 
+const opensChat = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^联系客服/ }).click()
+  await page.getByRole('tab', { name: /^在线客服/ }).click()
+}
+
 /** Writes what does not go out; the page may be loaded anew all the same. Answers the questions that it asks. */
 const writesInVain = async (page: Page, words: string): Promise<readonly string[]> => {
   const asked: string[] = []
@@ -56,8 +62,7 @@ test('words that a reload has overtaken are asked about, and go out though the c
   const wire = await chatWire(page)
   await wire.cut()
   await page.goto('/')
-  await page.getByRole('button', { name: /^联系客服/ }).click()
-  await page.getByRole('tab', { name: /^在线客服/ }).click()
+  await opensChat(page)
   const asked = await writesInVain(page, '还在路上')
   await page.reload()
   const before = wire.tries()
@@ -70,6 +75,42 @@ test('words that a reload has overtaken are asked about, and go out though the c
   const said = async () => unwrap(await person.call.getMessages({})).messages.map(({ body }) => body)
   await expect.poll(said).toContain('还在路上')
   await expect(page.getByRole('dialog', { name: '联系客服' })).toBeHidden()
+})
+
+test('a picture whose upload fails while the chat is closed is asked about, stands there again, and goes out', async ({
+  open,
+  shop,
+}) => {
+  const person = await addBuyer(shop)
+  const page = await open({ as: person.account })
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    return dialog.dismiss()
+  })
+  await page.goto('/')
+  await opensChat(page)
+  await page.locator('#support input[type=file]').setInputFiles(await slipPicture({ amount: '', remark: '' }))
+  await expect(page.getByRole('img', { name: SLIP_FILE })).toBeVisible()
+  const { promise, resolve: fails } = Promise.withResolvers<void>()
+  await page.route('**/file/uploadImage', (route) => promise.then(() => route.abort()), { times: 1 })
+  const leaves = page.waitForRequest('**/file/uploadImage')
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  await leaves
+  await page.getByRole('dialog', { name: '联系客服' }).getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('button', { name: /^账户/ }).click()
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await expect.poll(() => asked).toEqual(['confirm'])
+  fails()
+  await page.keyboard.press('Escape')
+  await opensChat(page)
+  await expect(page.getByRole('alert').filter({ hasText: '图片发送失败' })).toBeVisible()
+  await expect(page.getByRole('img', { name: SLIP_FILE })).toBeVisible()
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+  // Out of hours a note follows it.
+  const said = async () => unwrap(await person.call.getMessages({})).messages.filter(({ kind }) => kind === 'picture')
+  await expect.poll(said).toHaveLength(1)
+  await expect(page.getByRole('img', { name: SLIP_FILE })).toBeHidden()
 })
 
 test('in the backoffice such words are asked about, and go out, from whichever page is opened next', async ({

@@ -53,6 +53,7 @@ const chatOf = (who: Someone, side: 'buyer' | 'staff'): Chat => {
     ...{ side, account: randomUUID(), token: () => who.token, language: () => 'CN' as const },
     open: () => lossyWire(another().url, acknowledgements.takes),
     load: async (id) => unwrap(await stage.at(another(), who).call.getMessages(side === 'staff' ? { chat: id } : {})),
+    upload: () => Promise.reject(new Error('nobody sends a picture here')),
     onSignedOut: () => undefined,
     storage: { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value) },
   })

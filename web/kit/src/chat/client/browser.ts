@@ -16,7 +16,7 @@ export const chatOf = (session: BrowserSession<User>, side: ChatOptions['side'],
   const onSignedOut = (token: string | null) => session.end('expired', token)
   const calls = connect(chatContract, session, onSignedOut)
   const uploads = connect({ uploadImage: uploadsContract.uploadImage }, session, onSignedOut, UPLOAD_MS)
-  const chat = createChat({
+  return createChat({
     ...{ side, account, onSignedOut },
     token: session.token,
     language: readLanguage,
@@ -25,16 +25,12 @@ export const chatOf = (session: BrowserSession<User>, side: ChatOptions['side'],
       const asked = { ...(side === 'staff' && { chat }), ...(before !== undefined && { before }) }
       return (await accepted(calls.getMessages(asked))).object
     },
-    storage: sessionStorage,
-  })
-  return {
-    ...chat,
-    /** Answers the path by which a picture is sent. Throws what is to be told. */
-    upload: async (file: File): Promise<string> => {
+    upload: async (file) => {
       const asked = { file_name: file.name, type: UPLOAD_TYPES.feedback }
       return (await accepted(uploads.uploadImage(asked, { file }))).object
     },
-  }
+    storage: sessionStorage,
+  })
 }
 
 export type BrowserChat = ReturnType<typeof chatOf>

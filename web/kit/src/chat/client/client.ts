@@ -2,6 +2,7 @@ import type { Language } from '@portafilter/kernel'
 import { type ChatFrameFrom, CLOSED } from '@portafilter/support/contract'
 import { createLink, type Wire } from './link.ts'
 import { createPages, type Load } from './pages.ts'
+import { createPictures, type Upload } from './pictures.ts'
 import { createSending } from './sending.ts'
 import { createStore } from './store.ts'
 import { heard, lastOf, stillTyping, TYPING_MS } from './thread.ts'
@@ -18,6 +19,7 @@ export type ChatOptions = Readonly<{
   language(): Language
   open(): Wire
   load: Load
+  upload: Upload
   /** The session is over. */
   onSignedOut(token: string | null): void
   storage: Pick<Storage, 'getItem' | 'setItem'>
@@ -29,7 +31,8 @@ const TYPING_PAUSE_MS = 3_000
 type Hear = { [Type in ChatFrameFrom['type']]: (frame: Extract<ChatFrameFrom, { type: Type }>) => void }
 
 /** The talk of one person, over one connection: what is known of it, and what can be done. Free of React. */
-export const createChat = ({ side, account, token, language, open, load, onSignedOut, storage }: ChatOptions) => {
+export const createChat = (options: ChatOptions) => {
+  const { side, account, token, language, open, load, upload, onSignedOut, storage } = options
   const store = createStore(account, storage)
   const { state, set, change, threadOf } = store
   const pages = createPages(store, load)
@@ -116,6 +119,7 @@ export const createChat = ({ side, account, token, language, open, load, onSigne
     ...{ hasten: link.hasten, reconnect: link.reconnect },
     ...{ older: pages.older, renew: pages.renew },
     ...{ send: sending.send, sendAllTheSame: sending.sendAllTheSame, takeBack: sending.takeBack },
+    ...createPictures(store, upload, sending.send),
     /** The chat stands on the screen until the answer is called. */
     look: (chat: number): (() => void) => {
       looking.add(chat)

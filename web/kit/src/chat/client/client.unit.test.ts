@@ -1,5 +1,6 @@
 import { type ChatRow, CLOSED } from '@portafilter/support/contract'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { Refused } from '../../client.ts'
 import { waitOf } from './link.ts'
 import { whenOpened } from './opened.ts'
 import { memory, message, rest, talking } from './wire.testing.ts'
@@ -274,6 +275,51 @@ describe('what is sent', () => {
     await vi.advanceTimersByTimeAsync(3_000)
     chat.type(0, 'abc')
     expect(wire().of('typing')).toHaveLength(2)
+  })
+})
+
+describe('a picture', () => {
+  const file = new File(['a'], 'a.png')
+
+  it('goes once, when the server has it, whether somebody still looks at the chat or not', async () => {
+    const { chat, wire } = await talking({ side: 'staff' })
+    const leave = chat.look(7)
+    chat.choosePicture(7, file)
+    const [sent, again] = [chat.sendPicture(7), chat.sendPicture(7)]
+    expect(chat.state().pictures).toEqual({ 7: { file, busy: true } })
+    leave()
+    await Promise.all([sent, again])
+    expect(chat.state().pictures).toEqual({})
+    expect(wire().of('send')).toMatchObject([{ chat: 7, picture: '/files/a.png' }])
+  })
+
+  it.each([
+    ['the server says no', new Refused({ error: 'upload_not_image', message: 'No.' }), { message: 'No.' }],
+    ['it does not answer', new Error('away'), 'uploadFailed'],
+  ])('stays where %s, and is sent again', async (_, error, fault) => {
+    const errors = [error]
+    const upload = async () => {
+      const failure = errors.pop()
+      if (failure !== undefined) throw failure
+      return '/files/a.png'
+    }
+    const { chat, wire } = await talking({ upload })
+    chat.choosePicture(0, file)
+    await chat.sendPicture(0)
+    expect(chat.state().pictures).toMatchObject({ 0: { file, busy: false, fault } })
+    expect(wire().of('send')).toEqual([])
+    await chat.sendPicture(0)
+    expect(chat.state().pictures).toEqual({})
+    expect(wire().of('send')).toMatchObject([{ picture: '/files/a.png' }])
+  })
+
+  it('is of its chat alone, and can be left out', async () => {
+    const { chat, wire } = await talking({ side: 'staff' })
+    chat.choosePicture(7, file)
+    await chat.sendPicture(8)
+    chat.leavePictureOut(7)
+    await chat.sendPicture(7)
+    expect(wire().of('send')).toEqual([])
   })
 })
 

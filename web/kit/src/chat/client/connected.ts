@@ -5,6 +5,7 @@ import type { BrowserSession } from '../../session.ts'
 import { wordsIn } from '../words.ts'
 import { type BrowserChat, chatOf } from './browser.ts'
 import type { ChatOptions } from './client.ts'
+import type { ChatState } from './store.ts'
 
 /** Out of sight for longer, a page may have lost its connection without a word: one that only listens hears nothing of it. */
 const HIDDEN_MS = 25_000
@@ -27,12 +28,15 @@ const keepConnected = ({ start, stop, hasten, reconnect }: BrowserChat): (() => 
   }
 }
 
+const holdsUnsent = ({ box, pictures }: ChatState): boolean =>
+  box.some(({ state }) => state !== 'kept') || Object.keys(pictures).length > 0
+
 /**
- * Words that the server does not have go with the tab: the browser asks before it closes, and so does the way out. Whoever has signed in
- * on the same page since is asked about their own alone.
+ * Words and pictures that the server does not have go with the tab: the browser asks before it closes, and so does the way out.
+ * Whoever has signed in on the same page since is asked about their own alone.
  */
 const askBeforeLoss = (chat: BrowserChat, session: BrowserSession<User>, account: string): void => {
-  const isUnsent = () => session.reader()?.account === account && chat.state().box.some(({ state }) => state !== 'kept')
+  const isUnsent = () => session.reader()?.account === account && holdsUnsent(chat.state())
   addEventListener('beforeunload', (event) => {
     if (isUnsent() && session.ending() !== 'left') event.preventDefault()
   })

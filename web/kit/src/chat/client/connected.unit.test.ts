@@ -71,12 +71,19 @@ describe('a page’s connection', () => {
     expect(wires[0]?.isClosed).toBe(true)
   })
 
-  it('asks before words are lost that the server does not have', async () => {
+  it('asks before words or a picture are lost that the server does not have', async () => {
     const { session, chat } = await connectedOne()
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    const answers = [false, false, false, true]
+    vi.stubGlobal('confirm', () => answers.shift())
+    expect([unloads(), mayLeave()]).toEqual([true, true])
+    chat.choosePicture(7, new File(['a'], 'a.png'))
+    expect([unloads(), mayLeave()]).toEqual([false, false])
+    void chat.sendPicture(7)
+    expect([unloads(), mayLeave()]).toEqual([false, false])
+    chat.leavePictureOut(7)
     expect([unloads(), mayLeave()]).toEqual([true, true])
     chat.send(7, { body: 'a' })
-    const answers = [false, true]
-    vi.stubGlobal('confirm', () => answers.shift())
     expect([unloads(), mayLeave(), mayLeave()]).toEqual([false, false, true])
     session.end('left')
     expect(unloads()).toBe(true)

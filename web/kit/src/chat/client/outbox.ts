@@ -1,4 +1,5 @@
 import type { CardSent, Message } from '@portafilter/support/contract'
+import type { Refused } from '../../client.ts'
 
 /** What somebody wants to say; `said` names it to the server, however often it is sent. */
 export type Words = Readonly<{ body?: string; picture?: string; card?: CardSent }>
@@ -13,6 +14,15 @@ export type Outgoing = Words &
     state: 'waiting' | 'held' | 'kept'
     seq?: number
   }>
+
+/** A picture that goes with the next sending; it stays until the server has it. A reload loses it: no storage takes a file. */
+export type ChosenPicture = Readonly<{
+  file: File
+  /** It is on its way to the server. */
+  busy: boolean
+  /** Why it could not be sent: what the server said, or that it did not answer. */
+  fault?: 'uploadFailed' | Refused
+}>
 
 /** The next to be sent: in each chat one waits for the other, also for one that is held. */
 export const nextOf = (box: readonly Outgoing[]): Outgoing | undefined => {

@@ -2,7 +2,7 @@ import type { CardSent, ChatRow } from '@portafilter/support/contract'
 import { createListeners } from '../../listeners.ts'
 import { type Kept, keptFor } from './kept.ts'
 import type { LinkState } from './link.ts'
-import { withoutShown } from './outbox.ts'
+import { type ChosenPicture, withoutShown } from './outbox.ts'
 import { NO_THREAD, type Thread } from './thread.ts'
 
 export type ChatState = Kept &
@@ -16,12 +16,20 @@ export type ChatState = Kept &
     rows: Readonly<Record<string, ChatRow>>
     /** Why the last words were refused, by chat. */
     refused: Readonly<Record<number, string>>
+    /** What has been chosen and is not sent yet, by chat. */
+    pictures: Readonly<Record<number, ChosenPicture>>
   }>
+
+/** The same with this of a chat; undefined: with nothing. */
+const withOne = <Value>(all: Readonly<Record<number, Value>>, chat: number, value: Value | undefined) => {
+  const { [chat]: _before, ...others } = all
+  return value === undefined ? others : { ...others, [chat]: value }
+}
 
 /** What is known of a person's talk, for `useSyncExternalStore`; what they have written is kept over reloads. */
 export const createStore = (account: string, storage: Pick<Storage, 'getItem' | 'setItem'>) => {
   const kept = keptFor(account, storage)
-  let state: ChatState = { ...kept.read(), link: 'off', me: '', threads: {}, rows: {}, refused: {} }
+  let state: ChatState = { ...kept.read(), link: 'off', me: '', threads: {}, rows: {}, refused: {}, pictures: {} }
   const { tell, watch } = createListeners()
   const set = (change: Partial<ChatState>): void => {
     state = { ...state, ...change }
@@ -42,15 +50,12 @@ export const createStore = (account: string, storage: Pick<Storage, 'getItem' | 
     },
     draft: (chat: number, draft: string): void => set({ drafts: { ...state.drafts, [chat]: draft } }),
     /** A card that goes along with its next words; undefined: none does. */
-    card: (chat: number, card: CardSent | undefined): void => {
-      const { [chat]: _before, ...others } = state.cards
-      set({ cards: card === undefined ? others : { ...others, [chat]: card } })
-    },
+    card: (chat: number, card: CardSent | undefined): void => set({ cards: withOne(state.cards, chat, card) }),
     /** Why its last words were refused; undefined once that has been read. */
-    refuse: (chat: number, why: string | undefined): void => {
-      const { [chat]: _before, ...others } = state.refused
-      set({ refused: why === undefined ? others : { ...others, [chat]: why } })
-    },
+    refuse: (chat: number, why: string | undefined): void => set({ refused: withOne(state.refused, chat, why) }),
+    /** A picture that goes with its next sending; undefined: none does. */
+    picture: (chat: number, picture: ChosenPicture | undefined): void =>
+      set({ pictures: withOne(state.pictures, chat, picture) }),
   }
 }
 

@@ -64,6 +64,7 @@ export const talking = async (given: Partial<ChatOptions> & { history?: readonly
       const messages = history.filter(({ seq }) => seq < before).slice(-100)
       return { chat: { buyer_read: 0, staff_read: 0 }, messages }
     },
+    upload: async ({ name }) => `/files/${name}`,
     ...given,
   })
   const welcome = () => {

@@ -13,7 +13,7 @@ import { type PictureProblem, usePicture } from './use-picture.ts'
 type Props = Readonly<{
   chat: BrowserChat
   id: number
-  /** Sends words; `chat.send` unless something goes along. */
+  /** Sends words; `chat.send` unless something goes along. A picture goes by itself. */
   onSend(words: Words): void
   /** Beside the button for a picture. */
   tools?: ReactNode
@@ -42,13 +42,14 @@ export const Composer = ({ chat, id, onSend, tools }: Props) => {
   const draft = useChatState(chat, ({ drafts }) => drafts[id] ?? '')
   const refused = useChatState(chat, (state) => state.refused[id])
   const [fault, setFault] = useState<Fault>()
-  const { file, busy, choose, send, leaveOut } = usePicture(chat, onSend, setFault)
+  const { chosen, choose } = usePicture(chat, id, setFault)
+  const unsent = chosen?.fault && toldOf(words, chosen.fault)
   const left = MOST_OF_MESSAGE - draft.trim().length
   const submit = () => {
-    if (draft.trim() === '' && file === undefined) return setFault('empty')
+    if (draft.trim() === '' && chosen === undefined) return setFault('empty')
     if (left < 0) return
     setFault(undefined)
-    send()
+    void chat.sendPicture(id)
     if (draft.trim() === '') return
     chat.type(id, '')
     onSend({ body: draft.trim() })
@@ -65,11 +66,11 @@ export const Composer = ({ chat, id, onSend, tools }: Props) => {
     event.preventDefault()
     choose(Array.from(event.dataTransfer.files))
   }
-  const told = fault === undefined ? refused : toldOf(words, fault)
+  const told = fault === undefined ? (refused ?? unsent) : toldOf(words, fault)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a picture may be dropped; the button does the same
     <div className={styles.composer} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
-      <div role="status">{file !== undefined && <ChosenPicture {...{ file, busy }} onLeaveOut={leaveOut} />}</div>
+      <div role="status">{chosen && <ChosenPicture {...chosen} onLeaveOut={() => chat.leavePictureOut(id)} />}</div>
       <textarea
         id={field}
         className={styles.field}
@@ -95,7 +96,7 @@ export const Composer = ({ chat, id, onSend, tools }: Props) => {
         </span>
       </p>
       <div className={styles.tools}>
-        <ChoosePicture busy={busy} onChoose={choose} />
+        <ChoosePicture busy={chosen?.busy ?? false} onChoose={choose} />
         {tools}
         <button type="button" className={styles.send} onClick={submit}>
           {words.send}

@@ -26,11 +26,14 @@ export const WaitingFor = ({ row: { waiting_since, is_late } }: { row: ChatRow }
   return <span className={is_late ? badge.bad : badge.attention}>{is_late ? t.late(age) : t.waits(age)}</span>
 }
 
-/** Words that were held back, or refused, in a chat that need not be open. */
+/** Words that were held back or refused, or a picture that could not be sent, in a chat that need not be open. */
 const useHasUnsent = (chat: BrowserChat, id: number): boolean =>
   useChatState(
     chat,
-    ({ box, refused }) => refused[id] !== undefined || box.some((item) => item.chat === id && item.state === 'held'),
+    ({ box, refused, pictures }) =>
+      refused[id] !== undefined ||
+      pictures[id]?.fault !== undefined ||
+      box.some((item) => item.chat === id && item.state === 'held'),
   )
 
 type Props = { chat: BrowserChat; row: ChatRow; isChosen: boolean; onChoose(id: number): void }

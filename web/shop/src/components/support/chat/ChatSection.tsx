@@ -68,9 +68,8 @@ const OwnChat = () => {
           )
         }
         onSend={(words) => {
-          const isAbout = about !== undefined && words.picture === undefined
-          chat.send(OWN, isAbout ? { ...words, card: about } : words)
-          if (isAbout) finish()
+          chat.send(OWN, about === undefined ? words : { ...words, card: about })
+          if (about !== undefined) finish()
         }}
       />
     </div>
