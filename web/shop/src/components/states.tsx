@@ -47,6 +47,13 @@ export const Empty = ({ title, children, heading: Title = 'p' }: EmptyProps) => 
 const isLost = ({ isPlaceholderData, failureCount }: UseQueryResult<unknown>): boolean =>
   isPlaceholderData && failureCount > 1
 
+/**
+ * What is shown of a question that `Loaded` has no room for, such as a sum's: the same, where whatever shows it is paler while it is
+ * busy (`aria-busy`).
+ */
+export const shownOf = <Data,>(query: UseQueryResult<Data>): Data | undefined =>
+  isLost(query) ? undefined : query.data
+
 /** `failed` where it is said what could not be loaded. */
 export type LoadedProps<Data> = {
   query: UseQueryResult<Data>

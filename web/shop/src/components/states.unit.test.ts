@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { Failed, Loaded } from './states.tsx'
+import { Failed, Loaded, shownOf } from './states.tsx'
 
 // A page that is drawn without a browser has no language to watch.
 vi.mock('@portafilter/kit', async (original) => ({ ...(await original<object>()), useLanguage: () => 'CN' }))
@@ -42,6 +42,20 @@ it.each([
   expect(drawn({ ...defaults, ...query } as Partial<UseQueryResult<string>>).includes('hidden')).toBe(
     html.source.includes('hidden'),
   )
+})
+
+it.each([
+  ['what it has', { data: 'sum' }, 'sum'],
+  [
+    'what was asked before, until the answer is there',
+    { data: 'sum', isPlaceholderData: true, failureCount: 1 },
+    'sum',
+  ],
+  ['nothing where that does not come', { data: 'sum', isPlaceholderData: true, failureCount: 2 }, undefined],
+  ['what it has, although it is not asked anew', { data: 'sum', failureCount: 2 }, 'sum'],
+])('has in a line %s', (_, query, shown) => {
+  const defaults = { isPlaceholderData: false, failureCount: 0 }
+  expect(shownOf({ ...defaults, ...query } as UseQueryResult<string>)).toBe(shown)
 })
 
 it.each([

@@ -4,6 +4,7 @@ import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import { MonthAhead } from '../../components/month/MonthAhead.tsx'
 import note from '../../components/note.module.css'
+import { shownOf } from '../../components/states.tsx'
 import { sticksBelow } from '../../components/sticks-below.ts'
 import { useDialog } from '../../components/use-dialog.ts'
 import { useNavigate } from '../../components/use-navigate.tsx'
@@ -87,8 +88,8 @@ const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
   const fault = orderFault(chosen)
   // What no order takes has no sum.
   const isOrder = fault !== 'tooMany'
-  const { data } = useTotal(list, isOrder ? chosen : [])
-  const sums = isOrder ? data : undefined
+  const total = useTotal(list, isOrder ? chosen : [])
+  const sums = isOrder ? shownOf(total) : undefined
   const { asked, open, close } = useDialog<'address'>()
   const proceed = () => {
     beginCheckout(
@@ -107,7 +108,7 @@ const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
   }
   return (
     <div className={styles.sums}>
-      <dl aria-live="polite">
+      <dl aria-live="polite" aria-busy={total.isPlaceholderData}>
         <div>
           <dt>{t.total}</dt>
           <dd className={styles.total}>

@@ -1,4 +1,5 @@
 import { Before, Money } from '../../components/Money.tsx'
+import { shownOf } from '../../components/states.tsx'
 import { type CartLine, currencyOf, type List, useTotal } from '../../data/cart.ts'
 import { seesDiscount } from '../../shared/session.ts'
 import { useUser } from '../../shared/use-user.ts'
@@ -9,9 +10,10 @@ export const ConfirmSums = ({ list, lines }: { list: List; lines: readonly CartL
   const t = useConfirmTexts()
   const user = useUser()
   const currency = currencyOf(lines, user)
-  const sums = useTotal(list, lines).data
+  const total = useTotal(list, lines)
+  const sums = shownOf(total)
   return (
-    <dl className={styles.sums} aria-live="polite">
+    <dl className={styles.sums} aria-live="polite" aria-busy={total.isPlaceholderData}>
       <div>
         <dt>{t.total}</dt>
         <dd className={styles.total}>{sums === undefined ? '—' : <Money amount={sums.total} currency={currency} />}</dd>
