@@ -73,23 +73,26 @@ const nameOf = (response: Response): string => {
   return decodeURIComponent(name)
 }
 
+/** Throws for a body that cannot be read: an answer that has broken off is a lost one, while of a failure the status says enough. */
+const brokenOff =
+  ({ ok, status }: Response, { networkFailure }: ClientOptions) =>
+  (): never => {
+    throw new CallFailed(ok ? 0 : status, 'network', networkFailure())
+  }
+
 /** What came back: the body of an answer, refusals included. Anything else throws. */
 const answerOf = async (
   response: Response,
   { refusedStatus, media }: CallInBrowser,
   token: string | null,
-  { networkFailure, onUnauthenticated }: ClientOptions,
+  options: ClientOptions,
 ): Promise<unknown> => {
   if (media !== undefined && response.ok && response.headers.get('content-type') === media) {
-    const bytes = await response.arrayBuffer().catch(() => {
-      throw new CallFailed(response.status, 'network', networkFailure())
-    })
+    const bytes = await response.arrayBuffer().catch(brokenOff(response, options))
     return { bytes: new Uint8Array(bytes), name: nameOf(response) }
   }
-  const answer = await response.json().catch(() => {
-    throw new CallFailed(response.status, 'network', networkFailure())
-  })
-  if (response.status === 401) onUnauthenticated(token)
+  const answer = await response.json().catch(brokenOff(response, options))
+  if (response.status === 401) options.onUnauthenticated(token)
   if (!response.ok && response.status !== refusedStatus) {
     const { error = 'internal', message = '' } = answer
     throw new CallFailed(response.status, error, message, Number(response.headers.get('retry-after')) || undefined)

@@ -6,6 +6,7 @@ import { CallFailed, type ClientOptions, createClient } from './client.ts'
 const answers = { method: 'POST', who: 'signed-in', summary: '', family: 'result', answers: { 1: nothing } } as const
 const calls = contract({
   pay: { ...answers, path: '/order/pay', input: z.object({}), refusedStatus: 422 },
+  print: { ...answers, path: '/order/print', input: z.object({}), media: 'application/pdf' },
   other: { ...answers, path: '/order/other', input: z.object({}) },
 })
 const known: ClientOptions = {
@@ -33,6 +34,20 @@ test('under any other status, and of any other call, it is a failure', async () 
   await expect(client.other({})).rejects.toBeInstanceOf(CallFailed)
   answering(403, { result: -1, error: 'forbidden', message: '' })
   await expect(client.pay({})).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+})
+
+test('an answer that breaks off behind its head is a lost one; of a failure the status is known', async () => {
+  const breakingOff = (status: number, type = 'application/json') =>
+    vi.stubGlobal('fetch', async () => {
+      const body = new ReadableStream({ pull: (rest) => rest.error(new TypeError('terminated')) })
+      return new Response(body, { status, headers: { 'content-type': type } })
+    })
+  breakingOff(200)
+  await expect(client.pay({})).rejects.toMatchObject({ status: 0, code: 'network' })
+  breakingOff(200, 'application/pdf')
+  await expect(client.print({})).rejects.toMatchObject({ status: 0, code: 'network' })
+  breakingOff(500)
+  await expect(client.pay({})).rejects.toMatchObject({ status: 500, code: 'network' })
 })
 
 test('an answer has ten seconds to come (storefront.md, 9), and a call carries language and token', async () => {

@@ -22,7 +22,11 @@ export const staffApi = createStaffClient(async (path, { method, headers, body }
   const answer = await fetch(path, { method, headers, signal, ...(body !== undefined && { body }) }).catch(() => {
     throw new CallFailed(0, 'network', 'ERROR')
   })
-  const json = await answer.json().catch(() => ({}))
+  const json = await answer.json().catch(() => {
+    // An answer that has broken off is a lost one.
+    if (answer.ok) throw new CallFailed(0, 'network', 'ERROR')
+    return {}
+  })
   if (answer.status === 401) session.end('expired', token)
   if (isRefusal(answer.status, method))
     throw new Refused({ error: json.code, message: json.message, field: json.field })
