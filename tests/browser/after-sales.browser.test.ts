@@ -1,3 +1,4 @@
+import { inRoute } from '@portafilter/kit'
 import { paidOrder, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
 import { axeFaults } from './steps/faults.ts'
@@ -60,6 +61,11 @@ test('after-sales decide a return: approved, checked in part, refunded', async (
   // The refund is finance’s to see.
   await expect(page.getByText(`${order_code}-F1`)).toBeVisible()
   await expect(page.getByRole('link', { name: `${order_code}-F1` })).toHaveCount(0)
+
+  const own = await open({ as: buyer.account })
+  await own.goto(`/as_details/${inRoute(code)}`)
+  await own.getByRole('region', { name: '退款' }).getByRole('button', { name: '修改收款账户' }).click()
+  await expect(own.getByRole('dialog', { name: '退款收款账户' })).toBeVisible()
 })
 
 test('after-sales see what comes back of goods that never came, before they approve it', async ({ open, shop }) => {

@@ -8,12 +8,12 @@ import layout from '../../components/layout.module.css'
 import { NotFound } from '../../components/NotFound.tsx'
 import note from '../../components/note.module.css'
 import { CopyButton } from '../../components/order/CopyButton.tsx'
-import { RefundList } from '../../components/order/RefundList.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
+import { Refunds } from '../../components/payee/Refunds.tsx'
 import { Empty } from '../../components/states.tsx'
 import { useNavigate } from '../../components/use-navigate.tsx'
 import { SectionsWaiting } from '../../components/Waiting.tsx'
-import { type AfterSaleDetails, useCase } from '../../data/after-sales.ts'
+import { type AfterSaleDetails, refreshCases, useCase } from '../../data/after-sales.ts'
 import { paths } from '../../shared/paths.ts'
 import styles from './aftersales.module.css'
 import { CaseActions } from './CaseActions.tsx'
@@ -40,7 +40,7 @@ const OneCase = ({ code }: { code: string }) => {
             <Standing found={found} />
             <Information found={found} />
             <Goods found={found} />
-            <RefundList title={t.refunds} refunds={found.refunds} currency={found.currency} />
+            <Refunds refunds={found.refunds} currency={found.currency} refresh={refreshCases} />
           </div>
         )}
       </Found>

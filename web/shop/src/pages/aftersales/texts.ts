@@ -69,7 +69,6 @@ export const useCaseTexts = texts({
     asked: (pieces: number) => `申请 ${pieces} 件`,
     approved: (pieces: number) => `批准 ${pieces} 件`,
     accepted: (pieces: number) => `验收通过 ${pieces} 件`,
-    refunds: '退款',
     // application
     applyTitle: '申请售后',
     nothing: '该订单没有可以申请售后的商品',
@@ -191,7 +190,6 @@ export const useCaseTexts = texts({
     asked: (pieces: number) => `${pieces} applied for`,
     approved: (pieces: number) => `${pieces} approved`,
     accepted: (pieces: number) => `${pieces} accepted`,
-    refunds: 'Refunds',
     applyTitle: 'Apply for after-sales',
     nothing: 'Nothing of this order can be applied for',
     nothingHint: 'Its items may be in a case already, or refunded.',
