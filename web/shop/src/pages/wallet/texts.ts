@@ -3,6 +3,7 @@ import { texts } from '../../shared/texts.ts'
 export const useRecordTexts = texts({
   CN: {
     save: '导出全部',
+    refundsFailed: '退款记录加载失败',
     quota: '信用额度变更记录',
     noQuota: '信用额度还没有变更过',
     rebates: '返利变更记录',
@@ -42,6 +43,7 @@ export const useRecordTexts = texts({
   },
   EN: {
     save: 'Save all',
+    refundsFailed: 'Could not load what goes back to you',
     quota: 'Changes of the credit limit',
     noQuota: 'Your credit limit has not changed yet',
     rebates: 'Changes of the rebates',
