@@ -3,6 +3,9 @@ import { codeTo } from './steps/inbox.ts'
 import { expect, test } from './steps/test.ts'
 import { heldBack } from './steps/unheard.ts'
 
+/** As it is pasted from a message that parts its digits. */
+const parted = (code: string): string => code.replace(/^.../, '$& ')
+
 test('a new phone signs in by its code, sets up an account with an address, and is known the next time', async ({
   open,
   shop,
@@ -32,7 +35,7 @@ test('a new phone signs in by its code, sets up an account with an address, and 
   await expect(page.getByRole('tab', { name: '验证码登录' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('textbox', { name: '手机号或邮箱' })).toHaveValue(phone)
   await expect(page.getByRole('button', { name: /^\d+ 秒后重新获取$/ })).toBeDisabled()
-  await page.getByRole('textbox', { name: '验证码' }).fill(await codeTo(shop, phone))
+  await page.getByRole('textbox', { name: '验证码' }).fill(parted(await codeTo(shop, phone)))
   await page.getByRole('button', { name: '登录', exact: true }).click()
 
   const dialog = page.getByRole('dialog', { name: '首次登录，请设置账号' })
@@ -91,7 +94,7 @@ test('a new phone signs in by its code, sets up an account with an address, and 
   const verifying = page.getByRole('dialog')
   await verifying.getByRole('button', { name: '获取验证码' }).click()
   await expect(verifying.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled()
-  await verifying.getByRole('textbox', { name: '验证码' }).fill(await codeTo(shop, phone))
+  await verifying.getByRole('textbox', { name: '验证码' }).fill(parted(await codeTo(shop, phone)))
   await verifying.getByRole('button', { name: '下一步' }).click()
   await expect(verifying.getByRole('textbox', { name: '新邮箱' })).toHaveValue(email)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('sign-in')))).toEqual([])
@@ -114,11 +117,11 @@ test('a forgotten password is set by a code, and opens the account', async ({ op
   await dialog.getByRole('button', { name: '设置密码' }).click()
   await expect(dialog.getByText('验证码错误')).toBeVisible()
   await expect(field('新密码')).toHaveValue('Anotherpass1')
-  await field('验证码').fill(code)
+  await field('验证码').fill(parted(code))
   await page.route('**/prod-api/user/retrievePass', (route) => route.abort())
   await dialog.getByRole('button', { name: '设置密码' }).click()
   await expect(page.getByText('请求超时，密码可能尚未重新设置，请稍后重试').first()).toBeVisible()
-  await expect(field('验证码')).toHaveValue(code)
+  await expect(field('验证码')).toHaveValue(parted(code))
   await page.unroute('**/prod-api/user/retrievePass')
   await dialog.getByRole('button', { name: '设置密码' }).click()
   await expect(page.getByText('密码已重新设置，请用新密码登录。')).toBeVisible()

@@ -14,6 +14,7 @@ import { useLeave } from '../ant/use-leave.tsx'
 import layout from '../layout.module.css'
 import { SendCode } from '../SendCode.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { codeIn, codeRule, MOST_OF_CODE } from './one-time-code.ts'
 import styles from './sign-in.module.css'
 import { useSignInTexts } from './texts.ts'
 
@@ -21,7 +22,8 @@ type Fields = { email: string; email_code: string; password: string; confirm: st
 
 const retrieve = async ({ email, email_code, password }: Fields) => {
   const key = (await accepted(api.publicKey())).object
-  return accepted(api.retrievePass({ email, email_code, password: await encryptPassword(key, password) }))
+  const code = codeIn(email_code)
+  return accepted(api.retrievePass({ email, email_code: code, password: await encryptPassword(key, password) }))
 }
 
 const sendTo = ({ kind, value }: Contact) =>
@@ -95,12 +97,8 @@ const ContactAndCode = () => {
         <Input autoFocus autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={50} />
       </Form.Item>
       <div className={styles.code}>
-        <Form.Item
-          name="email_code"
-          label={t.code}
-          rules={[{ required: true, pattern: /^\d{6}$/, message: t.codeInvalid }]}
-        >
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+        <Form.Item name="email_code" label={t.code} rules={[codeRule(t.codeInvalid)]}>
+          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={MOST_OF_CODE} />
         </Form.Item>
         <SendCode
           name={`retrieve:${contact?.value ?? ''}`}

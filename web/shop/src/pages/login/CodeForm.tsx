@@ -3,6 +3,7 @@ import { accepted, noteActivity, Refused } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { SendCode } from '../../components/SendCode.tsx'
+import { codeIn, isCode, MOST_OF_CODE } from '../../components/sign-in/one-time-code.ts'
 import { Button } from '../../components/ui/Button.tsx'
 import { useMessageOf } from '../../components/use-message-of.ts'
 import { api } from '../../shared/api.ts'
@@ -13,9 +14,7 @@ import { useLoginTexts } from './texts.ts'
 
 type Entry = { contact: string; code: string }
 
-const signIn = ({ contact, code }: Entry) => accepted(api.codeLogin({ key: contact, code: code.trim() }))
-
-const isCode = (text: string): boolean => /^\d{6}$/.test(text.trim())
+const signIn = ({ contact, code }: Entry) => accepted(api.codeLogin({ key: contact, code: codeIn(code) }))
 
 type Props = {
   /** The phone or e-mail address, which outlives the form. */
@@ -93,7 +92,7 @@ const CodeForm = ({ typed, onTyped, onSignedIn, onNew }: Props) => {
           readOnly={signingIn.isPending}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={MOST_OF_CODE}
         />
         <SendCode
           large

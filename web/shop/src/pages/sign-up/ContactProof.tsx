@@ -6,6 +6,7 @@ import { CircleCheck } from 'lucide-react'
 import { isFaultless } from '../../components/ant/first-fault.ts'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { SendCode } from '../../components/SendCode.tsx'
+import { codeIn, isCode, MOST_OF_CODE } from '../../components/sign-in/one-time-code.ts'
 import styles from '../../components/sign-in/sign-in.module.css'
 import type { Fields } from './draft.ts'
 import { useSignUpTexts } from './texts.ts'
@@ -47,10 +48,6 @@ type Props = {
   onNoSms?(): void
 }
 
-/** As people type and paste it: full width, with blanks. */
-const plain = (code: string): string => code.normalize('NFKC').replaceAll(/\s/g, '')
-const isCode = (code: string): boolean => /^\d{6}$/.test(plain(code))
-
 /** A contact, and the code that proves it as soon as its six digits stand there. */
 export const ContactProof = ({ kind, proofs, optional = false, onNoSms }: Props) => {
   const t = useSignUpTexts()
@@ -88,7 +85,7 @@ export const ContactProof = ({ kind, proofs, optional = false, onNoSms }: Props)
     },
   })
   const codeTyped = (code: string) => {
-    if (contact !== undefined && isCode(code)) verifying.mutate({ contact, code: plain(code) })
+    if (contact !== undefined && isCode(code)) verifying.mutate({ contact, code: codeIn(code) })
   }
   return (
     <>
@@ -108,7 +105,7 @@ export const ContactProof = ({ kind, proofs, optional = false, onNoSms }: Props)
             <Input
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={12}
+              maxLength={MOST_OF_CODE}
               onChange={({ target }) => codeTyped(target.value)}
             />
           </Form.Item>

@@ -2,18 +2,16 @@ import { accepted } from '@portafilter/kit'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import note from '../../components/note.module.css'
+import { codeIn, isCode, MOST_OF_CODE } from '../../components/sign-in/one-time-code.ts'
 import { useMessageOf } from '../../components/use-message-of.ts'
 import { api } from '../../shared/api.ts'
 import type { Fields } from './draft.ts'
 import styles from './sign-up.module.css'
 import { useSignUpTexts } from './texts.ts'
 
-const plain = (typed = ''): string => typed.normalize('NFKC').trim()
-const isCode = (typed?: string): boolean => /^\d{6}$/.test(plain(typed))
-
 /** The firm of an invitation: of a link, or of a code as soon as its six digits stand there. */
 export const useInvitation = (link: string, code: string | undefined) => {
-  const named = link !== '' ? link : plain(code)
+  const named = link !== '' ? link : codeIn(code)
   return useQuery({
     queryKey: ['invitation', named],
     queryFn: async () => (await accepted(api.invitationCheck({ code: named }))).object,
@@ -73,7 +71,7 @@ export const InvitationStep = ({ asked, link, onUseCode }: Props) => {
             },
           ]}
         >
-          <Input autoFocus inputMode="numeric" autoComplete="off" maxLength={12} size="large" />
+          <Input autoFocus inputMode="numeric" autoComplete="off" maxLength={MOST_OF_CODE} size="large" />
         </Form.Item>
       ) : (
         <p>

@@ -4,6 +4,7 @@ import type { FormInstance } from 'antd'
 import { flushSync } from 'react-dom'
 import { isFaultless } from '../../components/ant/first-fault.ts'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
+import { codeIn } from '../../components/sign-in/one-time-code.ts'
 import { tellFailure } from '../../shared/query-client.ts'
 import { FIELDS, type Fields, type Kind, type Step } from './draft.ts'
 import { inForm, signUp, stepOf } from './sign-up.ts'
@@ -32,7 +33,7 @@ export const useRegistering = ({ kind, link, form, proofs, onDone, onStep }: Reg
   }
   return useMutation({
     mutationFn: (fields: Fields) =>
-      signUp({ kind, ticket: proofs.ticket(), invitation: link || fields.invitation_code, fields }),
+      signUp({ kind, ticket: proofs.ticket(), invitation: link || codeIn(fields.invitation_code), fields }),
     onSuccess: (_, { account }) => onDone(account),
     onError: (failure) => {
       const refused = failure instanceof Refused ? failure.answer.error : undefined

@@ -8,6 +8,7 @@ import { useForm } from '../../../components/ant/use-form.ts'
 import layout from '../../../components/layout.module.css'
 import note from '../../../components/note.module.css'
 import { SendCode } from '../../../components/SendCode.tsx'
+import { codeRule, MOST_OF_CODE } from '../../../components/sign-in/one-time-code.ts'
 import { useUser } from '../../../shared/use-user.ts'
 import styles from './contact.module.css'
 import { contactCalls, contactFault } from './contact-calls.ts'
@@ -106,8 +107,13 @@ const CodeField = ({ kind, to, old }: CodeProps) => {
   return (
     <Form.Item label={t.code} htmlFor="code">
       <div className={styles.code}>
-        <Form.Item name="code" rules={[{ required: true, pattern: /^\d{6}$/, message: t.codeFault }]} noStyle>
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus={old === undefined} />
+        <Form.Item name="code" rules={[codeRule(t.codeFault)]} noStyle>
+          <Input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={MOST_OF_CODE}
+            autoFocus={old === undefined}
+          />
         </Form.Item>
         <SendCode
           // The old one's count-down would stand before the word that the new one is the same.

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { tellInForm } from '../../../components/ant/tell-in-form.ts'
+import { codeIn } from '../../../components/sign-in/one-time-code.ts'
 import { refreshUser } from '../../../data/user.ts'
 import { tellFailure } from '../../../shared/query-client.ts'
 import { session } from '../../../shared/session.ts'
@@ -41,7 +42,7 @@ export const useContactChange = (kind: ContactKind, form: FormInstance<ContactFi
   const refresh = () => refreshUser(user.account).catch(() => undefined)
   const verifying = useMutation({
     mutationFn: ({ kind, value, code }: Contact & Pick<ContactFields, 'code'>) =>
-      contactCalls[kind].verify(value, code),
+      contactCalls[kind].verify(value, codeIn(code)),
     onError: (error) => tellInForm(form, error, { v2: 'code' }),
     meta: { toldInPlace: true },
   })
