@@ -1,6 +1,6 @@
 import { accepted, formatMoment, useLanguage } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Feedback, refreshFeedback } from '../../../data/feedback.ts'
 import { api } from '../../../shared/api.ts'
 import badge from '../../badge.module.css'
@@ -10,6 +10,17 @@ import { useFeedbackTexts } from './texts.ts'
 const isUnread = ({ answered_at, is_read }: Feedback): boolean => answered_at !== null && !is_read
 
 const LOOKS = { new: badge.badge, taken: badge.moving, answered: badge.good, closed: badge.badge } as const
+
+/** Its address holds for ten minutes, and it is fetched when it comes into sight: one that fails then is asked for once more. */
+const Attached = ({ src }: { src: string }) => {
+  const t = useFeedbackTexts()
+  const isRenewed = useRef(false)
+  const renew = () => {
+    if (!isRenewed.current) void refreshFeedback()
+    isRenewed.current = true
+  }
+  return <img className={styles.picture} src={src} alt={t.pictureOf} loading="lazy" onError={renew} />
+}
 
 /** One thing that was said; opened, with the answer, which has been read then. */
 export const FeedbackItem = ({ feedback }: { feedback: Feedback }) => {
@@ -43,7 +54,7 @@ export const FeedbackItem = ({ feedback }: { feedback: Feedback }) => {
           </span>
         </summary>
         <p className={styles.text}>{details}</p>
-        {image_url !== null && <img className={styles.picture} src={image_url} alt={t.pictureOf} loading="lazy" />}
+        {image_url !== null && <Attached src={image_url} />}
         {answer !== null && answered_at !== null && (
           <div className={styles.answer}>
             <p>
