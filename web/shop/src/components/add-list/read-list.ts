@@ -41,6 +41,13 @@ const decoded = (bytes: ArrayBuffer): string => {
   }
 }
 
+/** Throws for what no text has: programs' own files, such as what Excel saved before 2007, have it in their first lines. */
+const textIn = (bytes: ArrayBuffer): string => {
+  const text = decoded(bytes)
+  if (text.includes('\0')) throw new Error('no text')
+  return text
+}
+
 /** Two megabytes: a list of five hundred lines has some ten thousand bytes. */
 export const MOST_BYTES = 2 * MEGABYTE
 
@@ -48,7 +55,7 @@ const isWorkbook = ({ name }: File): boolean => /\.xlsx$/i.test(name)
 
 /** The cells of a CSV file or of an Excel file's first sheet. Throws for what is neither. */
 export const cellsOf = async (file: File): Promise<Cells> => {
-  if (!isWorkbook(file)) return cellsIn(decoded(await file.arrayBuffer()))
+  if (!isWorkbook(file)) return cellsIn(textIn(await file.arrayBuffer()))
   const { readSheet } = await import('read-excel-file/browser')
   const rows = await readSheet(file)
   return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
