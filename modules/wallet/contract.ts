@@ -64,6 +64,8 @@ const topUpRow = z.object({
   invoice_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** Empty until it is issued. */
   invoice_number: z.string(),
+  /** Why the last request was handed back: null where none was, and once it is asked for again; empty when erased. */
+  invoice_return_reason: z.string().nullable(),
 })
 export type TopUp = z.output<typeof topUpRow>
 

@@ -1,5 +1,5 @@
 import { type BoundCall, bind, data, ok, type Session, spanOfPage } from '@portafilter/contract'
-import { stateOf } from '@portafilter/eventstore'
+import { readPersonalData, stateOf } from '@portafilter/eventstore'
 import { fromWire, isRefusal, type Language, refuse, toWire } from '@portafilter/kernel'
 import { EXTERNAL_SOURCES, type ExternalSource, isOffered } from '@portafilter/receivable'
 import type { RoomDeps } from '@portafilter/room'
@@ -97,6 +97,10 @@ export const walletRoutes = ({ db, log, providers }: WalletDeps & Pick<RoomDeps,
 
     getRechargeRecordData: async (asked, session) => {
       const found = await topUpsOf(db, firmOf(session), spanOfPage(asked))
-      return data({ record_data: found.rows.map(topUpOnWire), ...pageFacts(asked, found) })
+      const reasons = await readPersonalData(
+        db,
+        found.rows.flatMap(({ return_reason }) => return_reason ?? []),
+      )
+      return data({ record_data: found.rows.map((row) => topUpOnWire(row, reasons)), ...pageFacts(asked, found) })
     },
   })

@@ -115,11 +115,12 @@ describe('an invoice of a top-up', () => {
     })
     expect((await finance.staff.list('invoices', { filter: { q: firm.erpCode } })).body).toEqual([])
     expect(await issuing(pay_no, { files: ['/files/none'] })).toEqual([422, 'invoice_not_waiting'])
-    expect(await statusIn(firm, pay_no)).toMatchObject({ invoice_status: 0 })
+    expect(await statusIn(firm, pay_no)).toMatchObject({ invoice_status: 0, invoice_return_reason: back.reason })
     // What was wrong is not what the next one begins with.
     expect(await firm.call.getLastInvoice({ order_code: pay_no })).toEqual({ result: 1, object: null })
     unwrap(await firm.call.applyForInvoice(wanted(firm, pay_no)))
     expect(await finance.desk.one(invoicesResource, pay_no)).toMatchObject({ status: 'waiting', return_reason: null })
+    expect(await statusIn(firm, pay_no)).toMatchObject({ invoice_status: 1, invoice_return_reason: null })
     expect(await issuing(pay_no)).toEqual([200, undefined])
   })
 

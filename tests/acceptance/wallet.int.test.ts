@@ -73,6 +73,7 @@ describe('a top-up', () => {
           status: 'approved',
           invoice_status: 0,
           invoice_number: '',
+          invoice_return_reason: null,
           created_at: expect.any(String),
           pay_time: expect.any(String),
         },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { inRoute } from '@portafilter/kit'
 import { walletsResource } from '@portafilter/wallet/contract'
@@ -54,6 +54,20 @@ test('200 are topped up: asked for, transferred, approved, and in the balance', 
   const row = buyer.getByRole('row', { name: /¥200\.00/ })
   await expect(row).toContainText('已付款')
   await expect(row).toContainText('开票中')
+
+  await test.step('finance hands the request back; its buyer reads why, and asks again', async () => {
+    const clerk = await shop.signIn('finance')
+    expect((await acts(clerk, 'invoices', number, 'return', { reason: '税号有误' })).status).toBe(200)
+    await buyer.reload()
+    await expect(row).toContainText('开票申请已退回，请更正后重新申请 · 原因：税号有误')
+    await row.getByRole('button', { name: '申请开票' }).click()
+    const asking = buyer.getByRole('dialog', { name: '申请开票' })
+    await asking.getByRole('radio', { name: '增值税专用发票' }).check()
+    await fillsIn(asking)
+    await asking.getByRole('button', { name: '提交申请' }).click()
+    await expect(row).toContainText('开票中')
+    await expect(row).not.toContainText('已退回')
+  })
 
   await test.step('finance issues the invoice that was wanted along with it', async () => {
     await finance.goto('/backoffice/invoices')
@@ -201,6 +215,17 @@ const asksToTopUp = async (page: Page): Promise<string> => {
   return (await page.getByText(/^T\d{8}-/).textContent()) ?? ''
 }
 
+/** What a special invoice says beside title and tax number. */
+const fillsIn = async (dialog: Locator): Promise<void> => {
+  for (const [name, typed] of [
+    ['注册电话', '02112345678'],
+    ['注册地址', '上海市浦东新区张江路368号'],
+    ['开户银行', '中国工商银行上海张江支行'],
+    ['银行账号', '1001266809206618853'],
+  ] as const)
+    await dialog.getByRole('textbox', { name }).fill(typed)
+}
+
 /** A special one, whose title is the firm's. */
 const wantsInvoice = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '需要发票' }).click()
@@ -209,13 +234,7 @@ const wantsInvoice = async (page: Page): Promise<void> => {
   await dialog.getByRole('radio', { name: '增值税专用发票' }).check()
   await dialog.getByRole('button', { name: '确定' }).click()
   await expect(dialog).toContainText('请输入注册电话')
-  for (const [name, typed] of [
-    ['注册电话', '02112345678'],
-    ['注册地址', '上海市浦东新区张江路368号'],
-    ['开户银行', '中国工商银行上海张江支行'],
-    ['银行账号', '1001266809206618853'],
-  ] as const)
-    await dialog.getByRole('textbox', { name }).fill(typed)
+  await fillsIn(dialog)
   await dialog.getByRole('button', { name: '确定' }).click()
   await expect(page.getByRole('region', { name: '发票' })).toContainText('增值税专用发票')
 }

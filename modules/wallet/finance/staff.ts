@@ -33,6 +33,7 @@ import type { RoomDeps } from '@portafilter/room'
 import { adjustWallet, approveAdjustment, rejectAdjustment, type WalletDeps } from '../commands.ts'
 import { type Amounts, available, PURSES, type Purse, type PurseName, type Purses } from '../history/amounts.ts'
 import type { WalletState } from '../history/wallet.ts'
+import { reasonIn } from '../records.ts'
 import { wallets } from '../streams.ts'
 import { figuresOf, listWallets, type WalletRow, walletList } from '../views/wallet-list.ts'
 import { walletsResource } from './contract.ts'
@@ -117,7 +118,7 @@ const proposalsOf = async (
     ...amountsOnWire(amounts),
     unconfirmed: whyNot(state, firm, staff, id, language),
     proposed_by: personIn(proposers, by),
-    reason: (reasons.get(reason.id)?.data as { reason: string } | undefined)?.reason ?? '',
+    reason: reasonIn(reasons.get(reason.id)),
     altered: reasons.get(reason.id)?.altered ?? false,
   }))
 }

@@ -1,4 +1,10 @@
-import { anyOf, type Database, type Recorded, rowsProjection } from '@portafilter/eventstore'
+import {
+  anyOf,
+  type Database,
+  type PersonalDataReference,
+  type Recorded,
+  rowsProjection,
+} from '@portafilter/eventstore'
 import { paymentOf } from '@portafilter/kernel'
 import type { ExternalSource } from '@portafilter/receivable'
 import type { TopUpEvent, TopUpStatus } from '../history/topup.ts'
@@ -18,6 +24,8 @@ export type TopUpRow = {
   paid_at: string | null
   invoice: 'none' | 'requested' | 'issued'
   invoice_number: string | null
+  /** The record with why finance has handed the last request for an invoice back; null once somebody has asked again. */
+  return_reason: PersonalDataReference | null
 }
 
 const HANDLED = [
@@ -54,19 +62,20 @@ const fold = (row: TopUpRow | undefined, { type, data, at }: Recorded<Handled>):
       paid_at: null,
       invoice: 'none',
       invoice_number: null,
+      return_reason: null,
     }
   }
   if (row === undefined) return null
   if (type === 'ProviderPaymentReceived') return { ...row, status: 'approved', paid_at: data.paid_at }
-  if (type === 'InvoiceRequested') return { ...row, invoice: 'requested' }
-  if (type === 'InvoiceRequestReturned') return { ...row, invoice: 'none' }
+  if (type === 'InvoiceRequested') return { ...row, invoice: 'requested', return_reason: null }
+  if (type === 'InvoiceRequestReturned') return { ...row, invoice: 'none', return_reason: data.reason }
   if (type === 'InvoiceIssued') return { ...row, invoice: 'issued', invoice_number: data.invoice_number }
   return { ...row, status: STATUS[type], paid_at: type === 'VoucherApproved' ? at : null }
 }
 
 export const topUpList = rowsProjection<TopUpRow, Handled>({
   name: 'top_ups',
-  version: 4,
+  version: 5,
   handles: HANDLED,
   schemas: streams.decider.schemas,
   key: 'pay_no',
@@ -83,6 +92,7 @@ export const topUpList = rowsProjection<TopUpRow, Handled>({
     paid_at: 'timestamptz',
     invoice: 'text not null',
     invoice_number: 'text',
+    return_reason: 'jsonb',
   },
   indexes: {
     firm: '(firm, requested_at, pay_no)',

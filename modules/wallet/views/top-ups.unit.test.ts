@@ -28,6 +28,7 @@ const row = (status: TopUpRow['status'], paid_at: string | null = null): TopUpRo
   buyer: t.BUYER,
   invoice: 'none',
   invoice_number: null,
+  return_reason: null,
 })
 
 it('follows a top-up from the request to the payment', () => {
@@ -50,7 +51,8 @@ it('follows its invoice, whether it is paid before or after that', () => {
   const asked = { ...row('chosen'), invoice: 'requested' } as const
   givenEvents(topUpList, history(requested, wanted)).thenRows([asked])
   const returned: TopUpEvent = { type: 'InvoiceRequestReturned', data: { pay_no: t.TOP_UP, reason: t.REASON } }
-  givenEvents(topUpList, history(requested, wanted, returned)).thenRows([row('chosen')])
+  givenEvents(topUpList, history(requested, wanted, returned)).thenRows([{ ...row('chosen'), return_reason: t.REASON }])
+  givenEvents(topUpList, history(requested, wanted, returned, wanted)).thenRows([asked])
   givenEvents(topUpList, history(requested, submitted, approved, wanted, issued)).thenRows([
     { ...asked, status: 'approved', paid_at: AT, invoice: 'issued', invoice_number: number },
   ])

@@ -6,6 +6,7 @@ import badge from '../../components/badge.module.css'
 import { ApplyForInvoice } from '../../components/invoice/ApplyForInvoice.tsx'
 import { useInvoiceActionTexts } from '../../components/invoice/action-texts.ts'
 import { DownloadInvoice } from '../../components/invoice/DownloadInvoice.tsx'
+import { RequestReturned } from '../../components/invoice/RequestReturned.tsx'
 import { Money } from '../../components/Money.tsx'
 import { topUpPath } from '../../components/payment/payment-paths.ts'
 import { type Opener, useDialog } from '../../components/use-dialog.ts'
@@ -40,7 +41,7 @@ const Status = ({ topUp }: { topUp: TopUp }) => {
   )
 }
 
-/** Of what is paid: asked for, or how far it is. */
+/** Of what is paid: asked for, or how far it is; and why it is to be asked for again. */
 const Invoice = ({ topUp, asks }: { topUp: TopUp; asks: Opener }) => {
   const t = useRecordTexts()
   const words = useInvoiceActionTexts()
@@ -57,9 +58,12 @@ const Invoice = ({ topUp, asks }: { topUp: TopUp; asks: Opener }) => {
   if (invoice === 'requested') return <span className={badge.moving}>{t.invoiceUnderWay}</span>
   if (topUp.status !== 'approved') return <span className="soft">{t.noInvoice}</span>
   return (
-    <Button size="small" {...asks}>
-      {t.askForInvoice}
-    </Button>
+    <div className={styles.invoice}>
+      <Button size="small" {...asks}>
+        {t.askForInvoice}
+      </Button>
+      <RequestReturned reason={topUp.invoice_return_reason} />
+    </div>
   )
 }
 
