@@ -218,7 +218,7 @@ export const misspelt = (env: Environment): readonly string[] => misspeltIn(VARI
 export const configurationPage = (): string => `# Configuration
 
 Every process reads the same environment variables, declared in
-[packages/config/src/config.ts](../packages/config/src/config.ts). A variable that is set to nothing counts as not set.
+[packages/config/src/config.ts](../packages/config/src/config.ts) and [its variables](../packages/config/src/variables). A variable that is set to nothing counts as not set.
 
 | variable | what it is | it must be | where it is not set |
 |---|---|---|---|
