@@ -1,9 +1,10 @@
 import { buyerShown, type Person } from '@portafilter/identity'
 import { type Language, toBeijingIso, toWire } from '@portafilter/kernel'
 import { isProvider, REST_WAITS_MS, type Transfer } from '@portafilter/receivable'
-import { type Order, type OrderLine, type SerialAudit, type StaffOrder, statusOnWire } from './contract.ts'
+import { ORDER_STATUSES, type Order, type OrderLine, type SerialAudit, type StaffOrder } from './contract.ts'
 import type { FrozenLine } from './history/events.ts'
 import { lineTotal } from './history/lines.ts'
+import type { OrderStatus } from './history/status.ts'
 import type { OrderRow } from './views/order-list/table.ts'
 
 /** A frozen line as calls answer it, in the reader's language. */
@@ -21,6 +22,9 @@ const lineOnWire = (line: FrozenLine, currency: OrderLine['currency'], language:
   file_path: line.picture,
   gift: line.gift,
 })
+
+/** The number of a status on the wire. Pages have it from the kit: no contract may give browsers a function. */
+export const statusOnWire = (status: OrderStatus): Order['status'] => ORDER_STATUSES.indexOf(status) as Order['status']
 
 const BACK_STATUS = { none: 0, chosen: 1, submitted: 2, rejected: -1, approved: 0 } as const satisfies Record<
   Transfer,

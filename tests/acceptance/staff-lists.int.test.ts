@@ -73,7 +73,7 @@ describe('the queue of vouchers', () => {
     const same = async (expected: object) => {
       const [row] = (await finance.staff.list('vouchers', { filter: { id: pay_no } })).body
       const { body } = await finance.staff.one('vouchers', pay_no)
-      const { image_url, payee, reason, order, bills, warnings, ...rest } = body
+      const { image_url, language, payee, reason, order, bills, warnings, ...rest } = body
       const {
         receipts,
         due,

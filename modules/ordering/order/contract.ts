@@ -56,11 +56,6 @@ export const INVOICES = { 0: 'none', 1: 'requested', 2: 'issued' } as const
 
 /** 0 closed, 1 awaiting payment, 2 awaiting shipment, 3 awaiting receipt, 4 completed. */
 export const statusField = z.literal([0, 1, 2, 3, 4])
-
-/** The number by which the wire knows a status. */
-export const statusOnWire = (status: (typeof ORDER_STATUSES)[number]): z.output<typeof statusField> =>
-  ORDER_STATUSES.indexOf(status) as z.output<typeof statusField>
-
 /** The parts of a status that buyers wait for; overseas *partly_shipped* is told as *awaiting_shipment*. */
 export const stageField = z.enum(ORDER_STAGES)
 /** While status is 1: 0 normal, 1 offline transfer chosen, 2 voucher under review, -1 review failed. */

@@ -7,14 +7,15 @@ import {
   TRANSFERS,
 } from '@portafilter/ordering/contract'
 
-export { statusOnWire } from '@portafilter/ordering/contract'
-
 /** Where an order stands, by name: on the wire it is a number. */
 export const statusOf = ({ status }: Pick<Order, 'status'>): OrderStatus => ORDER_STATUSES[status]
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Where an order stands to its buyer: a status, or a part of one. */
 export type OrderStage = (typeof ORDER_STAGES)[number]
+
+/** The number by which the wire knows a status. */
+export const statusOnWire = (status: OrderStatus): Order['status'] => ORDER_STATUSES.indexOf(status) as Order['status']
 
 export const awaitsPayment = (order: Pick<Order, 'status'>): boolean => statusOf(order) === 'awaiting_payment'
 

@@ -53,5 +53,5 @@ export const textField = (it: TextFieldOf): Field<string, string> => ({
 const LONGEST_REASON = 200
 
 /** Why something is done, in words of one's own, whose signs are counted as they are typed. */
-export const reasonField = (it: Pick<TextFieldOf, 'label' | 'fault' | 'above'>): Field<string, string> =>
+export const reasonField = (it: Pick<TextFieldOf, 'label' | 'fault' | 'above' | 'lang'>): Field<string, string> =>
   textField({ ...it, hint: (typed) => `${typed.length} / ${LONGEST_REASON}`, longest: LONGEST_REASON, lines: 2 })

@@ -1,6 +1,5 @@
 import { changesResource } from '@portafilter/changes/contract'
 import { rowChangeWords } from '@portafilter/changes/words'
-import type { ResourceDefinition } from '@portafilter/contract'
 import { useLanguage } from '@portafilter/kit'
 import { RowLink } from '../display/RowLink.tsx'
 import { Calm } from '../display/states.tsx'
@@ -9,8 +8,8 @@ import { ChoiceFilter } from '../list/ChoiceFilter.tsx'
 import { columnOf } from '../list/column-of.ts'
 import { SearchBox } from '../list/SearchBox.tsx'
 import { WorkList } from '../list/WorkList.tsx'
-import { screens } from '../screens.ts'
 import { useText } from '../texts/use-text.ts'
+import { keptResources } from './kept.ts'
 import type { ChangeRow } from './rows.ts'
 import type { ChangeText } from './texts.ts'
 
@@ -23,15 +22,9 @@ const Of = ({ resource }: Pick<ChangeRow, 'resource'>) => {
   return <>{text(`resources.${resource}.name`)}</>
 }
 
-/** Whose rows leave a line here: what an action records stands in the contracts. */
-const isKept = ({ create, actions }: ResourceDefinition): boolean =>
-  [create, ...Object.values(actions)].some((action) => action?.records?.includes('row_changes'))
-
 const ResourceFilter = () => {
   const text = useText<ChangeText | `resources.${string}.name`>()
-  const choices = screens
-    .filter(({ resource }) => isKept(resource))
-    .map(({ resource: { name } }) => ({ value: name, label: text(`resources.${name}.name`) }))
+  const choices = keptResources.map((value) => ({ value, label: text(`resources.${value}.name`) }))
   return <ChoiceFilter source="resource" label={text('resources.changes.fields.resource')} choices={choices} />
 }
 

@@ -78,7 +78,7 @@ export const ApproveButton = ({ voucher, next, from }: DecisionProps) => {
     )
   }
   const [come, left] = [money(received), money(leftAfter(expected, received))]
-  const reason = knownReasonField(text, shortReason(come, left)[voucher.language])
+  const reason = knownReasonField(text, voucher.language, shortReason(come, left))
   return (
     <StaffAction
       {...shared}

@@ -1,7 +1,7 @@
 import { Chip, Stack, Typography } from '@mui/material'
-import type { Language } from '@portafilter/kernel'
+import type { Bilingual, Language } from '@portafilter/kernel'
 import { reasonField } from '../actions/text-field.tsx'
-import { InLanguage } from '../display/InLanguage.tsx'
+import { InLanguage, langOf } from '../display/InLanguage.tsx'
 import { type Text, useText } from '../texts/use-text.ts'
 import type { VoucherText } from './texts.ts'
 import { usualReasons } from './words.ts'
@@ -30,15 +30,19 @@ const Presets = ({ language, choose }: PresetsProps) => {
   )
 }
 
-const field = (text: Text<VoucherText>, presetsIn?: Language) =>
-  reasonField({
-    label: text('vouchers.reason'),
-    fault: text('vouchers.reject_required'),
-    ...(presetsIn && { above: (choose) => <Presets language={presetsIn} choose={choose} /> }),
-  })
+/** What the buyer is to read, in this language. */
+const told = (text: Text<VoucherText>, language: Language) => ({
+  label: text('vouchers.reason'),
+  fault: text('vouchers.reject_required'),
+  lang: langOf(language),
+})
 
-/** Why a voucher goes back: one of the usual reasons, in the buyer's language, or words of one's own. */
-export const rejectionField = (text: Text<VoucherText>, language: Language) => field(text, language)
+/** Why a voucher goes back: one of the usual reasons, or words of one's own. */
+export const rejectionField = (text: Text<VoucherText>, language: Language) =>
+  reasonField({ ...told(text, language), above: (choose) => <Presets language={language} choose={choose} /> })
 
 /** The same where the reason is known: it begins with these words. */
-export const knownReasonField = (text: Text<VoucherText>, start: string) => ({ ...field(text), start })
+export const knownReasonField = (text: Text<VoucherText>, language: Language, reason: Bilingual) => ({
+  ...reasonField(told(text, language)),
+  start: reason[language],
+})

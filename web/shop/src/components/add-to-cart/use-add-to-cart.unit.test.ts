@@ -9,13 +9,7 @@ import { useAddTo } from './use-add-to-cart.ts'
 const addToCart = vi.hoisted(() => vi.fn())
 vi.mock('../../shared/api.ts', () => ({ api: { addToCart } }))
 
-const kept = new Map<string, string>()
 vi.stubGlobal('localStorage', { getItem: () => null })
-vi.stubGlobal('sessionStorage', {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => kept.set(name, value),
-  removeItem: (name: string) => kept.delete(name),
-})
 
 /** What the hook gives in a page that is drawn once. */
 const drawn = (code: string) => {
@@ -28,18 +22,26 @@ const drawn = (code: string) => {
   return (quantity: number) => given[0]?.mutateAsync(quantity)
 }
 
-it('keeps a key for each quantity until that one is accepted', async () => {
+it('repeats what was lost under its key, and adds as often as is asked behind that', async () => {
   const add = drawn('part')
   addToCart.mockRejectedValueOnce(new CallFailed(0, 'network', 'ERROR')).mockResolvedValue({ result: 1 })
   await expect(add(2)).rejects.toThrow('ERROR')
+  await add(2)
+  await add(2)
   await add(3)
-  await add(2)
-  await add(2)
-  expect(addToCart.mock.calls.map(([sent]) => sent.quantity)).toEqual([2, 3, 2, 2])
-  const [first, other, repeated, next] = addToCart.mock.calls.map(([, { key }]) => key)
+  expect(addToCart.mock.calls.map(([sent]) => sent.quantity)).toEqual([2, 2, 2, 3])
+  const [first, repeated, next, other] = addToCart.mock.calls.map(([, { key }]) => key)
   expect(repeated).toBe(first)
-  expect(new Set([first, other, next]).size).toBe(3)
-  expect(kept.size).toBe(0)
+  expect(new Set([first, next, other]).size).toBe(3)
+})
+
+it('adds a part of its page anew where it was opened again behind a lost answer, as it may have been taken out', async () => {
+  addToCart.mockReset()
+  addToCart.mockRejectedValueOnce(new CallFailed(0, 'network', 'ERROR')).mockResolvedValue({ result: 1 })
+  await expect(drawn('part')(2)).rejects.toThrow('ERROR')
+  await drawn('part')(2)
+  const [first, again] = addToCart.mock.calls.map(([, { key }]) => key)
+  expect(again).not.toBe(first)
 })
 
 it('asks anew for a part that is no longer sold, and for no other reason', async () => {
