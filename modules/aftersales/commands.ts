@@ -40,7 +40,7 @@ export type Applied = Application & {
 /** What was recorded, on the case's stream and on its order's. */
 type Recorded = { readonly case_no: string; readonly recorded: readonly (ChangedCase | ChangedOrder)[] }
 
-type ApplicationRefusal = ChangeRefusal | OrderRefusal | Refusal<'upload_unknown' | 'upload_same' | 'payee_missing'>
+type ApplicationRefusal = ChangeRefusal | OrderRefusal | Refusal<'case_picture_unknown' | 'upload_same' | 'payee_missing'>
 
 type Claimed = Extract<OrderEvent, { type: 'PiecesClaimed' }>['data']
 
@@ -82,9 +82,9 @@ const refusedPictures = async (
   { db }: AfterSalesDeps,
   buyer: string,
   paths: readonly string[],
-): Promise<Refusal<'upload_unknown' | 'upload_same'> | undefined> => {
+): Promise<Refusal<'case_picture_unknown' | 'upload_same'> | undefined> => {
   const found = await ownUnattached(db, { user: buyer, type: UPLOAD_TYPES.afterSales, paths })
-  if (found.length < new Set(paths).size) return refuse('upload_unknown')
+  if (found.length < new Set(paths).size) return refuse('case_picture_unknown')
   const isTwice = new Set(found.map(({ sha256 }) => sha256)).size < paths.length
   return isTwice ? refuse('upload_same') : undefined
 }
@@ -130,7 +130,7 @@ export const applyForCase = async (
     const attached = await attach(db, { path, user: buyer, type: UPLOAD_TYPES.afterSales, to: case_no })
     if (attached) continue
     await giveUp(deps, order, case_no)
-    return refuse('upload_unknown')
+    return refuse('case_picture_unknown')
   }
   const { describe, phone, pictures, chat_message } = applied
   const { firm, language, currency } = own.state.lines
@@ -197,12 +197,12 @@ const attachedPictures = async (
   case_no: string,
   paths: readonly string[],
   meta: CommandMeta,
-): Promise<PersonalDataReference | null | Refusal<'upload_unknown' | 'upload_same'>> => {
+): Promise<PersonalDataReference | null | Refusal<'case_picture_unknown' | 'upload_same'>> => {
   if (paths.length === 0) return null
   const shown = new Set<string>()
   for (const path of paths) {
     const attached = await attach(db, { path, user, type: UPLOAD_TYPES.afterSales, to: case_no })
-    if (attached === undefined) return refuse('upload_unknown')
+    if (attached === undefined) return refuse('case_picture_unknown')
     shown.add(attached.sha256)
   }
   return shown.size < paths.length ? refuse('upload_same') : keepPictures(db, case_no, paths, meta)
@@ -216,7 +216,7 @@ export const handleCase = async (
   wanted: Handling,
   version: number,
   meta: CommandMeta,
-): Promise<Recorded | ChangeRefusal | Refusal<'upload_unknown' | 'upload_same'>> => {
+): Promise<Recorded | ChangeRefusal | Refusal<'case_picture_unknown' | 'upload_same'>> => {
   const handle = (command: CaseCommand) => decided(deps, case_no, command, meta, version)
   if (!('reason' in wanted)) return handle({ ...wanted, staff })
   const reason = wanted.reason === '' ? null : await keepReason(deps.db, case_no, wanted.reason, meta)

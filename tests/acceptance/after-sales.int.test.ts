@@ -331,7 +331,7 @@ describe('what staff photograph at the check', () => {
     const lines = [{ item_num: 1, received: 1, accepted: 1, disposition: 'restock' }]
     const [one, other] = [await uploaded(staff, '4'), await uploaded(buyer, '4')]
     const checks = (...pictures: string[]) => decides(code, 'check', { lines, pictures })
-    expect(await checks(one, other)).toBe('upload_unknown')
+    expect(await checks(one, other)).toBe('case_picture_unknown')
     expect(await checks(one, one)).toBe('upload_same')
     expect(await checks(...Array.from({ length: 6 }, () => one))).toBe('invalid_input')
     expect(await checks(one)).toBe('done')
@@ -351,7 +351,7 @@ describe('what is refused', () => {
     ['a phone of letters', { phone: 'abcdef' }, 'invalid_input'],
     ['a phone of 12', { phone: '123456789012' }, 'invalid_input'],
     ['no account', { card_number: '' }, 'payee_missing'],
-    ['a picture that is none', { img_a: '/files/00000000-0000-4000-8000-000000000000' }, 'upload_unknown'],
+    ['a picture that is none', { img_a: '/files/00000000-0000-4000-8000-000000000000' }, 'case_picture_unknown'],
   ] as const)('%s', async (what, change, error) => {
     const order = await received()
     const by = what === 'another’s order' ? await world.buyer() : buyer
@@ -380,10 +380,10 @@ describe('what is refused', () => {
       error: 'upload_same',
       message: '图片已经存在，不能重复上传',
     })
-    expect(refusalOf(await apply(order, { img_a: other }))).toBe('upload_unknown')
+    expect(refusalOf(await apply(order, { img_a: other }))).toBe('case_picture_unknown')
     const code = await applied(order, { img_a: one })
     expect((await caseOf(code)).img_a).toMatch(/^\/files\/.+sig=/)
-    expect(refusalOf(await apply(order, { partCodes: [line(2, 1)], img_a: one }))).toBe('upload_unknown')
+    expect(refusalOf(await apply(order, { partCodes: [line(2, 1)], img_a: one }))).toBe('case_picture_unknown')
   })
 
   it('machines, what is not paid, and everything overseas', async () => {

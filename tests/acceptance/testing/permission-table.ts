@@ -92,7 +92,6 @@ const aDelivery = (may: readonly Kind[], is: 'delivery' | 'request') =>
   about(may, 'delivery_no', is, refused('delivery_not_found'))
 
 const PIECES = [{ item_num: 1, part_code: 'T-NONE', delivery_quantity: 1 }]
-const UNKNOWN_FILE = refused('upload_unknown')
 
 /**
  * Who may make which call, and what of its input is somebody's (orders.md, 6; payment.md, 6; decisions/accounts.md): what the
@@ -255,7 +254,7 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
   sendRemit: anOrder(SIGNED_IN, 'code'),
   addPayVoucher: row(SIGNED_IN, ({ payment, slip }) => ({ pay_no: payment, proof_path: slip }), [
     { field: 'pay_no', is: 'payment', unknown: NO_PAYMENT },
-    { field: 'proof_path', is: 'slip', unknown: UNKNOWN_FILE },
+    { field: 'proof_path', is: 'slip', unknown: refused('upload_unknown') },
   ]),
   getPayVoucher: anOrder(SIGNED_IN, 'code', { stands: ['voucher_not_found'] }),
 
@@ -300,7 +299,7 @@ export const TABLE: Readonly<Record<keyof typeof contracts, Row>> = {
     }),
     [
       { field: 'order_code', is: 'paid', unknown: NO_ORDER },
-      { field: 'img_a', is: 'picture', unknown: UNKNOWN_FILE },
+      { field: 'img_a', is: 'picture', unknown: refused('case_picture_unknown') },
     ],
   ),
   getAfterSaleList: row(AT_HOME),
