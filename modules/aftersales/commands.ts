@@ -40,7 +40,10 @@ export type Applied = Application & {
 /** What was recorded, on the case's stream and on its order's. */
 type Recorded = { readonly case_no: string; readonly recorded: readonly (ChangedCase | ChangedOrder)[] }
 
-type ApplicationRefusal = ChangeRefusal | OrderRefusal | Refusal<'case_picture_unknown' | 'upload_same' | 'payee_missing'>
+type ApplicationRefusal =
+  | ChangeRefusal
+  | OrderRefusal
+  | Refusal<'case_picture_unknown' | 'upload_same' | 'payee_missing'>
 
 type Claimed = Extract<OrderEvent, { type: 'PiecesClaimed' }>['data']
 
@@ -89,17 +92,20 @@ const refusedPictures = async (
   return isTwice ? refuse('upload_same') : undefined
 }
 
-/** A try of a command, with what an earlier one of it has recorded on the order: another try where that was given up. */
+/**
+ * A try of a command, with what an earlier one of it has recorded on the order: another try where that was given up, which binds
+ * nothing, so that it may ask for something else.
+ */
 const tryOf = async (
   log: EventLog,
   events: LoadedOrder['events'],
   meta: CommandMeta,
 ): Promise<{ meta: CommandMeta; before: readonly OrderEvent[] } | Refusal<'key_reused'>> => {
+  const claimed = claimIn(events.filter(({ metadata }) => metadata.command === meta.id))
+  if (claimed !== undefined && (await isAbandoned(log, claimed.case_no)))
+    return tryOf(log, events, { ...meta, id: eventIdOf(meta.id, cases.nameOf(claimed.case_no), 0) })
   const before = recordedBy(meta, events)
-  if (isRefusal(before)) return before
-  const claimed = claimIn(before)
-  if (claimed === undefined || !(await isAbandoned(log, claimed.case_no))) return { meta, before }
-  return tryOf(log, events, { ...meta, id: eventIdOf(meta.id, cases.nameOf(claimed.case_no), 0) })
+  return isRefusal(before) ? before : { meta, before }
 }
 
 /**

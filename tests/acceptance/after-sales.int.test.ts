@@ -455,10 +455,10 @@ describe('what is refused', () => {
     expect(unwrap(await apply(again, { partCodes: [line(1, 3)] }, buyer, key))).toEqual(first)
   })
 
-  it('an application that died halfway: given up, the same request opens another case with the same picture', async () => {
+  it('an application that died halfway: given up, its form opens another case with the same picture, also with other words', async () => {
     const order = await received()
     const [picture, { log }] = [await uploaded(buyer, '4'), world]
-    const meta = { id: randomUUID(), actor: buyer.user, request: null, cause: null, at: new Date() }
+    const meta = { id: randomUUID(), digest: 'first', actor: buyer.user, request: null, cause: null, at: new Date() }
     const application: Parameters<typeof applyForCase>[2] = {
       order,
       kind: 'return',
@@ -479,8 +479,12 @@ describe('what is refused', () => {
     await world.projector.waitFor(['held_claims'], position, 30_000)
     await releaseUnopened(world, new Date(Date.now() + 2 * MINUTE_MS))
     const case_no = `${order}-A2`
-    expect(await applyForCase(world, buyer.user, application, meta)).toMatchObject({ case_no })
-    expect(await applyForCase(world, buyer.user, application, meta)).toMatchObject({ case_no })
+    const otherwise = () =>
+      applyForCase(world, buyer.user, { ...application, kind: 'exchange' }, { ...meta, digest: 'other' })
+    expect(await otherwise()).toMatchObject({ case_no })
+    expect(await otherwise()).toMatchObject({ case_no })
+    // That one stands.
+    expect(await applyForCase(world, buyer.user, application, meta)).toMatchObject({ refused: 'key_reused' })
     expect((await caseOf(case_no)).img_a).toMatch(/^\/files\/.+sig=/)
   })
 })

@@ -3,7 +3,7 @@ import { inRoute } from '@portafilter/kit'
 import { ordered, transferChosen, voucherWaiting } from '../acceptance/testing/steps.ts'
 import { addBuyer, type Buyer } from '../acceptance/testing/world.ts'
 import { atConfirmation, orderCount } from './steps/checkout.ts'
-import { GASKET } from './steps/orders.ts'
+import { GASKET, receivedOrder } from './steps/orders.ts'
 import { takesTransfer } from './steps/paying.ts'
 import { BACKOFFICE } from './steps/people.ts'
 import { slipPicture } from './steps/slip.ts'
@@ -103,6 +103,33 @@ test('what is chosen after the answer to a way of paying was lost changes nothin
   await page.getByRole('button', { name: '确认支付方式' }).click()
   await expect(page.getByText('您上一次提交的付款方式已经生效')).toBeVisible()
   await expect(page.getByText('线下转账').first()).toBeVisible()
+})
+
+test('what is changed after the answer to an application was lost makes no second case: the first one is shown', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop)
+  const order = await receivedOrder(shop, buyer)
+  const page = await open({ as: buyer.account })
+  await page.goto(`/afterSale/${inRoute(order)}`)
+  await page.getByRole('radio', { name: /换货/ }).check()
+  await page.getByRole('checkbox', { name: '选择 冲煮头法兰密封垫' }).check()
+  await page.getByRole('textbox', { name: '冲煮头法兰密封垫 的申请件数' }).fill('1')
+  await page.getByRole('combobox', { name: '问题原因' }).click()
+  await page.getByTitle('其他').click()
+  const described = page.getByRole('textbox', { name: '问题描述' })
+  await described.fill('收到的密封圈边缘有裂纹，无法使用。')
+  await page.getByRole('textbox', { name: '联系电话' }).fill('13800138000')
+  await page.locator('input[type=file]').setInputFiles(await slipPicture({ amount: '裂纹', remark: '' }))
+  await goesUnheard(page, 'addAfterSale')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('ERROR').first()).toBeVisible()
+  await described.fill('收到的密封圈边缘有裂纹，装上后漏水。')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('您上一次提交的售后申请已经生成')).toBeVisible()
+  await expect(page).toHaveURL(`/order_details/${inRoute(order)}`)
+  await expect(page.getByRole('region', { name: '售后记录' }).getByRole('link')).toHaveText([`${order}-A1`])
 })
 
 test('who has left the page while a voucher is handed in is told, and stays', async ({ open, shop }) => {

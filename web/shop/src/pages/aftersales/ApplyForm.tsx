@@ -1,7 +1,7 @@
 import { CASE_KIND_NUMBERS } from '@portafilter/aftersales/contract'
 import { caseReasonWords } from '@portafilter/aftersales/words'
 import type { CaseKind } from '@portafilter/kernel'
-import { useLanguage } from '@portafilter/kit'
+import { useLanguage, wasDoneBefore } from '@portafilter/kit'
 import { refundToWords } from '@portafilter/ordering/words'
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
@@ -59,13 +59,20 @@ export const ApplyForm = ({ code, found, phone, onDone }: Props) => {
   const [now, setNow] = useState<Pick<Fields, 'kind' | 'partCodes'>>({ kind: firstKind(found), partCodes: {} })
   const { noParts, order, bank_info } = found
   const chat_message = fromMessageIn(useSearchParams()[0])
+  const done = () => {
+    onDone()
+    void leadOn(paths.order(code))
+  }
   const applying = useApply({
     onSuccess: () => {
-      onDone()
       notice.success(useCaseTexts.both((w) => w.submitted))
-      void leadOn(paths.order(code))
+      done()
     },
-    onError: (error) => tellInForm(form, error, { img_a: 'pictures' }),
+    onError: (error) => {
+      if (!wasDoneBefore(error)) return tellInForm(form, error, { img_a: 'pictures' })
+      notice.warning(useCaseTexts.both((w) => w.submittedBefore))
+      done()
+    },
   })
   const apply = ({ kind, partCodes, reason, ...fields }: Fields) =>
     applying.mutate({

@@ -30,15 +30,23 @@ const opened = () => {
   return (wanted: object = {}) => given[0]?.mutateAsync({ ...WANTED, ...wanted } as never)
 }
 
-it('is the same application when it is tried again, and another one when its form is opened anew', async () => {
+it('is one application however often it is tried, also with other words, and another one when its form is opened anew', async () => {
   const apply = opened()
   addAfterSale.mockRejectedValueOnce(new CallFailed(0, 'network', 'ERROR')).mockResolvedValue({ result: 1 })
   await expect(apply()).rejects.toThrow('ERROR')
   addAfterSale.mockRejectedValueOnce(new CallFailed(0, 'network', 'ERROR'))
-  await expect(apply()).rejects.toThrow('ERROR')
+  await expect(apply({ question_describe: '漏水，见图' })).rejects.toThrow('ERROR')
   // It was recorded all the same, found among the cases, and cancelled.
   await opened()()
   const [first, again, anew] = addAfterSale.mock.calls.map(([, { key }]) => key)
   expect(again).toBe(first)
   expect(anew).not.toBe(first)
+})
+
+it('asks anew for the cases, and for what is left to apply for, also where no answer came', async () => {
+  const shown = ['cases', 'claimable', 'order', 'CN']
+  queryClient.setQueryData(shown, {})
+  addAfterSale.mockRejectedValueOnce(new CallFailed(0, 'network', 'ERROR'))
+  await expect(opened()()).rejects.toThrow('ERROR')
+  expect(queryClient.getQueryState(shown)?.isInvalidated).toBe(true)
 })
