@@ -1,18 +1,20 @@
 import { MOST_OF_FEEDBACK } from '@portafilter/support/contract'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { refreshFeedback } from '../../../data/feedback.ts'
 import { AntDesign } from '../../ant/AntDesign.tsx'
 import { counted } from '../../ant/counted.ts'
 import { FormDialog } from '../../ant/FormDialog.tsx'
 import { Along } from '../Along.tsx'
 import { PictureField } from './PictureField.tsx'
-import { type FeedbackFields, sendFeedback } from './send-feedback.ts'
 import { useFeedbackTexts } from './texts.ts'
 import { usePlace } from './use-place.ts'
+import { type FeedbackFields, useSendFeedback } from './use-send-feedback.ts'
 
 /** What a buyer has to say: briefly, in detail, and with a picture if they like (storefront.md, 5). */
 const FeedbackDialog = ({ onClose }: { onClose(): void }) => {
   const t = useFeedbackTexts()
+  const send = useSendFeedback()
   const { page, order } = usePlace()
   const [isAbout, setAbout] = useState(order !== undefined)
   const rule = (message: string) => [{ required: true, whitespace: true, message }]
@@ -21,8 +23,8 @@ const FeedbackDialog = ({ onClose }: { onClose(): void }) => {
       <FormDialog<FeedbackFields>
         title={t.title}
         submit={t.submit}
-        save={(fields) => sendFeedback(fields, { page, order: isAbout ? order : undefined })}
-        done={useFeedbackTexts.both((w) => w.submitted)}
+        save={(fields) => send(fields, { page, order: isAbout ? order : undefined })}
+        refresh={refreshFeedback}
         onClose={onClose}
       >
         <Form.Item name="sketch" label={t.sketch} rules={rule(t.sketchMissing)}>

@@ -1,7 +1,7 @@
 import { orderInRoute } from '@portafilter/kit'
 import { MOST_OF_FEEDBACK } from '@portafilter/support/contract'
 import { useLocation, useMatch } from 'react-router'
-import type { Place } from './send-feedback.ts'
+import type { Place } from './use-send-feedback.ts'
 
 /** Where the reader is: the page's address, and the order that it shows. */
 export const usePlace = (): Place => {
