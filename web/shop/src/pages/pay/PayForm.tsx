@@ -60,7 +60,7 @@ export const PayForm = ({ order, arranging: { mutate: arrange, isPending } }: Ar
     const { combination: way = 'offline_transfer' } = typed
     // A provider pays an order whole.
     const combination = isProvider(way) ? { [way]: order.order_total } : combinationOf(order, typed)
-    arrange({ order, combination, keeping: true }, { onError: (error) => tellInForm(form, error) })
+    arrange({ order, combination, keeping: true, tell: (error) => tellInForm(form, error) })
   }
   const tellOver = (cents: number) => {
     const name = WALLET_FIELDS.findLast((field) => (typedCents(typed[field]) ?? 0) > 0) ?? 'consume_rebates'

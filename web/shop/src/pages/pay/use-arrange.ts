@@ -19,8 +19,16 @@ const providerOf = ({ wechat, alipay }: Combination): 'wechat' | 'alipay' | '' =
 /** What the answer's status says of the order: paid whole, or to be paid outside; another is none. */
 const ARRANGED: Readonly<Record<number, 'paid' | 'to pay' | undefined>> = { 1: 'paid', 2: 'to pay' }
 
-/** A way to pay an order, chosen on the page that is kept, so that going back leads there, or by nobody. */
-type Choice = Readonly<{ order: UnpaidOrder; combination: Combination; keeping: boolean }>
+/**
+ * A way to pay an order, chosen on the page that is kept, so that going back leads there, or by nobody. `tell` where nothing else
+ * shows that it failed: whoever has left the page is told, too.
+ */
+type Choice = Readonly<{
+  order: UnpaidOrder
+  combination: Combination
+  keeping: boolean
+  tell?(error: Error): void
+}>
 
 // A change of method is another wish than the one that made the payment in force.
 const keyOf = ({ code, pay_no }: UnpaidOrder): string => `setOrderPayment:${code}:${pay_no ?? ''}`
@@ -51,15 +59,18 @@ export const useArrange = () => {
       const outside = providerPath({ code: order.code, pay_no, pay_method: providerOf(combination) })
       return leadOn(outside ?? bankPath(order.code), { keeping })
     },
-    onError: async (error, { order }) => {
+    onError: async (error, { order, tell }) => {
       if (wasDoneBefore(error)) {
         formDone(keyOf(order))
         notice.warning(usePayTexts.both((w) => w.arrangedBefore))
         // As behind one that is heard: the next page must see what holds.
         await refreshOrders()
         await leadOn(paths.order(order.code))
-      } else if (error instanceof Refused) {
-        // What comes next is another wish, and what the wallet has may have changed. Nobody waits for that to be told why.
+        return
+      }
+      tell?.(error)
+      if (error instanceof Refused) {
+        // What comes next is another wish, and what the wallet has may have changed.
         formDone(keyOf(order))
         void refreshOrders()
       }
