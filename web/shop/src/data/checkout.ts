@@ -10,6 +10,8 @@ export type Checkout = Readonly<{
   /** 1 from the cart, 2 from the favourites. */
   type: 1 | 2
   part_codes: readonly string[]
+  /** Where it shall go, if that was said on the way; else to the default address. */
+  address?: number | undefined
 }>
 
 const PLACE = 'checkout'
@@ -17,8 +19,8 @@ const PLACE = 'checkout'
 /** Where the codes are kept that are ticked in a list. */
 export const chosenIn = (list: List): string => `${list}:selected`
 
-export const beginCheckout = (list: List, partCodes: readonly string[]): void => {
-  const checkout: Checkout = { id: uuid(), type: list === 'cart' ? 1 : 2, part_codes: partCodes }
+export const beginCheckout = (list: List, partCodes: readonly string[], address?: number): void => {
+  const checkout: Checkout = { id: uuid(), type: list === 'cart' ? 1 : 2, part_codes: partCodes, address }
   sessionStorage.setItem(PLACE, JSON.stringify(checkout))
 }
 

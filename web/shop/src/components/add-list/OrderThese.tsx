@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import type { Address } from '../../data/addresses.ts'
 import type { Part } from '../../data/catalogue.ts'
 import { beginCheckout } from '../../data/checkout.ts'
 import { notice } from '../../shared/notice.ts'
@@ -26,25 +27,26 @@ export const OrderThese = ({ lines, left, onOrdered, onDone }: Props) => {
   const user = useUser()
   const { asked, open, close } = useDialog<'address'>()
   const adding = useAddLines(() => onOrdered(left))
-  const goOn = () => {
+  const goOn = (address?: Address) => {
     beginCheckout(
       'cart',
       lines.map(({ part_code }) => part_code),
+      address?.id,
     )
     if (left.length > 0) notice.warning(useListTexts.both((w) => w.keptForLater(left.length)))
     onDone()
     void leadOn(paths.confirm, { keeping: true })
   }
   // Whoever has closed the dialog meanwhile has the lines in the cart, and is led nowhere.
-  const add = () => adding.mutate(lines, { onSuccess: goOn })
+  const add = (address?: Address) => adding.mutate(lines, { onSuccess: () => goOn(address) })
   const order = () => {
     if (new Set(lines.map(({ type }) => type)).size > 1) return notice.warning(useListTexts.both((w) => w.mixed))
     if (user.default_address === null) return open('address')
     add()
   }
-  const addressed = () => {
+  const addressed = (address: Address) => {
     close()
-    add()
+    add(address)
   }
   return (
     <>

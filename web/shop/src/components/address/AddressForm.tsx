@@ -1,4 +1,4 @@
-import { accepted, Refused, uuid } from '@portafilter/kit'
+import { accepted, uuid } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
 import { useRef } from 'react'
@@ -63,8 +63,8 @@ export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props)
     },
     onError: (error) => {
       tellInForm(form, error, { province: 'region', city: 'region' })
-      // One that is there already was added elsewhere, and is to be chosen now.
-      if (error instanceof Refused) void refreshAddresses(user.account)
+      // One that is there already was added elsewhere, or by a try of which no answer came, and can be chosen now.
+      void refreshAddresses(user.account)
     },
     meta: { toldInPlace: true },
   })

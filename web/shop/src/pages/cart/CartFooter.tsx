@@ -8,6 +8,7 @@ import { shownOf } from '../../components/states.tsx'
 import { sticksBelow } from '../../components/sticks-below.ts'
 import { useDialog } from '../../components/use-dialog.ts'
 import { useNavigate } from '../../components/use-navigate.tsx'
+import type { Address } from '../../data/addresses.ts'
 import { type CartLine, currencyOf, useTotal } from '../../data/cart.ts'
 import { beginCheckout } from '../../data/checkout.ts'
 import { notice } from '../../shared/notice.ts'
@@ -91,10 +92,11 @@ const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
   const total = useTotal(list, isOrder ? chosen : [])
   const sums = isOrder ? shownOf(total) : undefined
   const { asked, open, close } = useDialog<'address'>()
-  const proceed = () => {
+  const proceed = (address?: Address) => {
     beginCheckout(
       list,
       chosen.map((line) => line.part_code),
+      address?.id,
     )
     void navigate(paths.confirm)
   }

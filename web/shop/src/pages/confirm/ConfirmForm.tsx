@@ -116,7 +116,7 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
       layout="vertical"
       requiredMark={false}
       className={layout.stackWide}
-      initialValues={{ remark: '' }}
+      initialValues={{ address_id: checkout.address, remark: '' }}
       onFinish={() => submit(null)}
     >
       <Form.Item name="address_id" noStyle rules={[{ required: true, message: t.addressNeeded }]}>
