@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inRoute } from '@portafilter/kit'
-import { ordered, transferChosen, voucherWaiting } from '../acceptance/testing/steps.ts'
+import { ordered, transferChosen, unwrap, voucherWaiting } from '../acceptance/testing/steps.ts'
 import { addBuyer, type Buyer } from '../acceptance/testing/world.ts'
 import { atConfirmation, orderCount } from './steps/checkout.ts'
 import { GASKET, receivedOrder } from './steps/orders.ts'
@@ -130,6 +130,36 @@ test('what is changed after the answer to an application was lost makes no secon
   await expect(page.getByText('您上一次提交的售后申请已经生成')).toBeVisible()
   await expect(page).toHaveURL(`/order_details/${inRoute(order)}`)
   await expect(page.getByRole('region', { name: '售后记录' }).getByRole('link')).toHaveText([`${order}-A1`])
+})
+
+test('who confirms another order by the time that an answer comes stays there', async ({
+  open,
+  shop,
+}) => {
+  const buyer = await addBuyer(shop)
+  const page = await open({ as: buyer.account })
+  unwrap(await buyer.call.addToCart({ part_code: 'GH-5830', quantity: 1 }))
+  await atConfirmation(page, buyer, { 'KP-1115': 2 })
+  const release = await heldBack(page, '**/submitOrder')
+  const submitted = page.waitForRequest('**/submitOrder')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await submitted
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /购物车/ })
+    .click()
+  await page.getByRole('row').filter({ hasText: 'GH-5830' }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: '去结算' }).click()
+  const remark = page.getByRole('textbox', { name: '备注' })
+  await remark.fill('周五前送到')
+  release()
+  await expect(page.getByText('订单提交成功')).toBeVisible()
+  // A page that leads on does so before the next answer is there.
+  await page.evaluate(() => fetch('/prod-api/cart/getCart').then((answer) => answer.text()))
+  await expect(remark).toHaveValue('周五前送到')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await takesTransfer(page)
+  expect(await orderCount(buyer)).toBe(2)
 })
 
 test('who has left the page while a voucher is handed in is told, and stays', async ({ open, shop }) => {

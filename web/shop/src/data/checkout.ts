@@ -29,10 +29,16 @@ export const currentCheckout = (): Checkout | null => {
   return text === null ? null : (JSON.parse(text) as Checkout)
 }
 
-/** What was ticked for it has been ordered: who comes back to the list does not order it a second time by mistake. */
-export const endCheckout = (): void => {
-  sessionStorage.removeItem(chosenIn(listOf(currentCheckout())))
-  sessionStorage.removeItem(PLACE)
+/** Whether no other one was begun meanwhile. */
+export const isCurrent = ({ id }: Checkout): boolean => currentCheckout()?.id === id
+
+/**
+ * What was ticked for it has been ordered: who comes back to the list does not order it a second time by mistake. Another one that
+ * was begun meanwhile goes on.
+ */
+export const endCheckout = (checkout: Checkout): void => {
+  if (!isCurrent(checkout)) return
+  for (const place of [chosenIn(listOf(checkout)), PLACE]) sessionStorage.removeItem(place)
 }
 
 /** Where it came from; one that was never begun would come from the cart. */

@@ -12,7 +12,7 @@ import { sticksBelow } from '../../components/sticks-below.ts'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import { useAddresses } from '../../data/addresses.ts'
 import type { CartLine } from '../../data/cart.ts'
-import { type Checkout, listOf } from '../../data/checkout.ts'
+import { type Checkout, isCurrent, listOf } from '../../data/checkout.ts'
 import { refreshGifts, type useGifts } from '../../data/gifts.ts'
 import { asksForSerials, handInFirstSerials } from '../../data/serials.ts'
 import { api } from '../../shared/api.ts'
@@ -48,7 +48,9 @@ const isAboutGifts = (error: Error): boolean => error instanceof Refused && erro
 export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
   const t = useConfirmTexts()
   const user = useUser()
-  const leadOn = useLeadOn()
+  const leadAway = useLeadOn()
+  /** Whoever confirms another checkout by now stays there. */
+  const leadOn: typeof leadAway = (...way) => (isCurrent(checkout) ? leadAway(...way) : undefined)
   const form = useForm<Fields>()
   // Pressed before they have come, the button would ask for an address that a moment later is there.
   const { isPending: isAskingWhere } = useAddresses()
@@ -68,7 +70,7 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
         })
       }
       await show(submitted, choice)
-      checkedOut()
+      checkedOut(checkout)
     },
     onError: (error) => {
       setRule(undefined)

@@ -83,8 +83,8 @@ const submit = async (submission: Submission): Promise<Submitted> => {
 }
 
 /** What was ordered has left the cart. Said once the page that showed it is gone: until then it would stand empty. */
-export const checkedOut = (): void => {
-  endCheckout()
+export const checkedOut = (checkout: Checkout): void => {
+  endCheckout(checkout)
   void refreshCart()
   void refreshOrders()
 }
