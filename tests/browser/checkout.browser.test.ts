@@ -151,6 +151,8 @@ test('of a gift to choose the order is not made before it is chosen', async ({ o
   await expect(page.getByRole('alert')).toHaveText('赠品可选 1 台，当前已选择 0 台')
   expect(await orderCount(buyer)).toBe(0)
   await page.getByRole('radio').first().check()
+  await page.reload()
+  await expect(page.getByRole('radio').first()).toBeChecked()
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL('**/orderPay/**')
   const [order] = unwrap(await buyer.call.getAllOrder({})).list

@@ -132,7 +132,7 @@ test('what is changed after the answer to an application was lost makes no secon
   await expect(page.getByRole('region', { name: '售后记录' }).getByRole('link')).toHaveText([`${order}-A1`])
 })
 
-test('who confirms another order by the time that an answer comes stays there', async ({
+test('who confirms another order by the time that an answer comes stays there, and what is typed outlives a reload', async ({
   open,
   shop,
 }) => {
@@ -156,6 +156,12 @@ test('who confirms another order by the time that an answer comes stays there', 
   await expect(page.getByText('订单提交成功')).toBeVisible()
   // A page that leads on does so before the next answer is there.
   await page.evaluate(() => fetch('/prod-api/cart/getCart').then((answer) => answer.text()))
+  await expect(remark).toHaveValue('周五前送到')
+  await page.reload()
+  await expect(remark).toHaveValue('周五前送到')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '购物车', level: 1 })).toBeVisible()
+  await page.goForward()
   await expect(remark).toHaveValue('周五前送到')
   await page.getByRole('button', { name: '提交订单' }).click()
   await takesTransfer(page)

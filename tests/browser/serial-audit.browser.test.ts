@@ -138,6 +138,12 @@ test('the monthly rule is seen coming; thirty machines go in with the order, on 
   await expect(machineIn(29)).toHaveValue('E61-0002')
   expect([...(await axeFaults(page)), ...(await scrollsSideways(page))]).toEqual([])
 
+  // A phone has dropped the page meanwhile.
+  await page.reload()
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await (await isInSight('填写机器序列号')).click()
+  await expect(machineIn(29)).toHaveValue('E61-0002')
+
   // The order is there before its machines are: what was typed is not lost with an answer.
   await page.route('**/insertSn', (route) => route.abort())
   await (await isInSight('提交订单和序列号')).click()
@@ -152,8 +158,8 @@ test('the monthly rule is seen coming; thirty machines go in with the order, on 
   await (await isInSight('提交审核')).click()
   await expect(page.getByText('成功添加了 30 个机器序列号')).toBeVisible()
   await expect(page.getByRole('article').getByRole('button', { name: '序列号审核中' })).toBeVisible()
-  // It was asked about once, and submitted once.
-  expect(submissions).toHaveLength(2)
+  // It was asked about twice, and submitted once.
+  expect(submissions).toHaveLength(3)
   expect(await orderCount(buyer)).toBe(1)
   expect(unwrap(await buyer.call.getOwnMachines())).toEqual([{ machineCode: 'E61-0001', phoneNumber: '13800138001' }])
 })

@@ -16,6 +16,9 @@ export type Checkout = Readonly<{
 
 const PLACE = 'checkout'
 
+/** Where what is typed for it is kept. */
+export const TYPED_PLACE = 'checkout:typed'
+
 /** Where the codes are kept that are ticked in a list. */
 export const chosenIn = (list: List): string => `${list}:selected`
 
@@ -38,7 +41,7 @@ export const isCurrent = ({ id }: Checkout): boolean => currentCheckout()?.id ==
  */
 export const endCheckout = (checkout: Checkout): void => {
   if (!isCurrent(checkout)) return
-  for (const place of [chosenIn(listOf(checkout)), PLACE]) sessionStorage.removeItem(place)
+  for (const place of [chosenIn(listOf(checkout)), TYPED_PLACE, PLACE]) sessionStorage.removeItem(place)
 }
 
 /** Where it came from; one that was never begun would come from the cart. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { beginCheckout, chosenIn, currentCheckout, endCheckout, isCurrent } from './checkout.ts'
+import { beginCheckout, chosenIn, currentCheckout, endCheckout, isCurrent, TYPED_PLACE } from './checkout.ts'
 
 const kept = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
@@ -8,16 +8,17 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (name: string) => kept.delete(name),
 })
 
-/** Begins one, of which something was ticked. */
+/** Begins one, of which something was ticked and typed. */
 const begun = (code: string, address?: number) => {
   beginCheckout('favourites', [code], address)
   kept.set(chosenIn('favourites'), code)
+  kept.set(TYPED_PLACE, code)
   const checkout = currentCheckout()
   if (checkout === null) throw new Error('none was begun')
   return checkout
 }
 
-it('ends with what was ticked for it', () => {
+it('ends with what was ticked and typed for it', () => {
   const checkout = begun('A', 7)
   expect(checkout).toMatchObject({ type: 2, part_codes: ['A'], address: 7 })
   endCheckout(checkout)

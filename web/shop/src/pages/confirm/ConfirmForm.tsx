@@ -7,7 +7,7 @@ import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
 import { withBegun } from '../../components/serials/begun.ts'
-import { machineOf, NOTHING_TYPED } from '../../components/serials/typed.ts'
+import { machineOf, type Typed } from '../../components/serials/typed.ts'
 import { sticksBelow } from '../../components/sticks-below.ts'
 import { useLeadOn } from '../../components/use-lead-on.ts'
 import { useAddresses } from '../../data/addresses.ts'
@@ -24,8 +24,9 @@ import { useUser } from '../../shared/use-user.ts'
 import { ChangedLines, type Changes } from './ChangedLines.tsx'
 import { ConfirmLines } from './ConfirmLines.tsx'
 import { ConfirmSums } from './ConfirmSums.tsx'
-import { type Picked, selectionOf } from './chosen-gifts.ts'
+import { selectionOf } from './chosen-gifts.ts'
 import styles from './confirm.module.css'
+import { type Fields, keepDraft, keptDraft } from './draft.ts'
 import { Gifts } from './Gifts.tsx'
 import { changesOf, giftChangesOf } from './line-changes.ts'
 import { MonthlyRuleDialog } from './MonthlyRuleDialog.tsx'
@@ -37,7 +38,6 @@ import { checkedOut, type MonthlyRule, type Ordered, type RuleChoice, useSubmitO
 const MOST_SIGNS = 500
 
 type Props = { checkout: Checkout; lines: readonly CartLine[]; gifts: ReturnType<typeof useGifts> }
-type Fields = { address_id: number; remark: string; selected_giveaway?: Record<number, Picked> }
 
 /** What is still sold of the lines. */
 export const soldOf = (lines: readonly CartLine[]): readonly CartLine[] => lines.filter((line) => !line.withdrawn)
@@ -55,7 +55,9 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
   // Pressed before they have come, the button would ask for an address that a moment later is there.
   const { isPending: isAskingWhere } = useAddresses()
   const [rule, setRule] = useState<MonthlyRule>()
-  const [serials, setSerials] = useState(NOTHING_TYPED)
+  const [kept] = useState(() => keptDraft(checkout))
+  const [serials, setSerials] = useState(kept.serials)
+  const keep = (typed: Typed) => keepDraft(checkout, { fields: form.getFieldsValue(true), serials: typed })
   const [changes, setChanges] = useState<Changes>()
   const sold = soldOf(lines)
   const submitting = useSubmitOrder({
@@ -118,7 +120,8 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
       layout="vertical"
       requiredMark={false}
       className={layout.stackWide}
-      initialValues={{ address_id: checkout.address, remark: '' }}
+      initialValues={{ address_id: checkout.address, remark: '', ...kept.fields }}
+      onValuesChange={() => keep(serials)}
       onFinish={() => submit(null)}
     >
       <Form.Item name="address_id" noStyle rules={[{ required: true, message: t.addressNeeded }]}>
@@ -154,7 +157,10 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
           rule={rule}
           lines={sold}
           serials={serials}
-          onSerials={setSerials}
+          onSerials={(typed) => {
+            setSerials(typed)
+            keep(typed)
+          }}
           busy={submitting.isPending}
           onChoose={submit}
           onBack={() => setRule(undefined)}
