@@ -1,4 +1,4 @@
-import { accepted, formDone, formKey, useLanguage } from '@portafilter/kit'
+import { accepted, useIdempotent, useLanguage } from '@portafilter/kit'
 import type { Card, Message } from '@portafilter/support/contract'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -39,11 +39,10 @@ const soldBy = (card: Card): string | null => ('part_code' in card ? card.part_c
 /** The buyer's click is the command; the chat keeps its id. */
 const ToCart = ({ seq, title }: { seq: number; title: string }) => {
   const t = useChatTexts()
-  const form = `card:${seq}`
+  const idempotently = useIdempotent()
   const taking = useMutation({
-    mutationFn: () => accepted(api.takeCard({ seq }, { key: formKey(form) })),
+    mutationFn: () => idempotently(seq, (key) => accepted(api.takeCard({ seq }, { key }))),
     onSuccess: () => {
-      formDone(form)
       notice.success(useAddToCartTexts.both((w) => w.added))
       return refreshCart()
     },
