@@ -11,15 +11,27 @@ import { demoSuccessors } from './successors.ts'
 type Row<Table extends keyof CatalogueTables> = Insertable<CatalogueTables[Table]>
 
 const partRow = (part: DemoPart | DemoSoldMachine): Row<'parts'> => ({
-  ...{ code: part.code, type: part.type, name_cn: part.name.CN, name_en: part.name.EN },
-  ...{ packing_cn: part.packing.CN, packing_en: part.packing.EN, unit_cn: part.unit.CN, unit_en: part.unit.EN },
-  ...{ list_cny: part.price.CNY, list_usd: part.price.USD, withdrawn: part.withdrawn },
+  code: part.code,
+  type: part.type,
+  name_cn: part.name.CN,
+  name_en: part.name.EN,
+  packing_cn: part.packing.CN,
+  packing_en: part.packing.EN,
+  unit_cn: part.unit.CN,
+  unit_en: part.unit.EN,
+  list_cny: part.price.CNY,
+  list_usd: part.price.USD,
+  withdrawn: part.withdrawn,
   file_path: `/catalogue/${pictureOfPart(part)}`,
   successor: demoSuccessors[part.code] ?? null,
 })
 
 const machineRow = (machine: DemoMachine, place: number): Row<'machines'> => ({
-  ...{ id: machine.id, type_id: machine.typeId, cn_name: machine.cnName, en_name: machine.enName, place },
+  id: machine.id,
+  type_id: machine.typeId,
+  cn_name: machine.cnName,
+  en_name: machine.enName,
+  place,
   file_path: `/catalogue/${pictureOfMachine(machine)}`,
   remark: machine.remark,
   part_code: demoSoldMachines.find(({ machineId }) => machineId === machine.id)?.code ?? null,

@@ -37,7 +37,9 @@ const demoChats: readonly Told[] = [
 const SEEN_ALL = 1_000
 
 const sentOf = ({ body, part }: Line) => ({
-  ...{ client_id: nameUuid(body, SEEDED), seen: SEEN_ALL, body },
+  client_id: nameUuid(body, SEEDED),
+  seen: SEEN_ALL,
+  body,
   ...(part !== undefined && { card: { kind: 'part', part_code: part } as const }),
 })
 
@@ -63,11 +65,19 @@ const say = async (
 /** Support takes it in hand, with what it has seen of it. */
 const claims = async ({ db }: Pick<DemoShop, 'db'>, chat: number, support: string, opened: Date): Promise<void> => {
   const by: Session = {
-    ...{ id: support, user: support, account: 'support', market: 'none', erpCode: null, confirmed: true },
+    id: support,
+    user: support,
+    account: 'support',
+    market: 'none',
+    erpCode: null,
+    confirmed: true,
     roles: ['support'],
   }
   const meta = {
-    ...{ id: nameUuid(`${chat} claimed`, SEEDED), actor: support, request: null, cause: null },
+    id: nameUuid(`${chat} claimed`, SEEDED),
+    actor: support,
+    request: null,
+    cause: null,
     at: new Date(opened.getTime() - DAY_MS + HOUR_MS),
   }
   taken(await claimChat(db, { id: String(chat), seen: 0, by, meta, language: 'CN' }))

@@ -17,27 +17,43 @@ type Filed<T extends 'documents' | 'videos'> = Omit<Row<T>, 'size'>
 
 const documents: readonly Filed<'documents'>[] = demoDocuments.map(
   ({ machine, paper, audience, title, description }, place) => ({
-    ...{ machine_id: machine, place, audience, title_cn: title.CN, title_en: title.EN },
-    ...{ description_cn: description.CN, description_en: description.EN },
-    ...{ language: paper.language, name: paper.name, file_name: paper.fileName, mime: 'application/pdf' },
+    machine_id: machine,
+    place,
+    audience,
+    title_cn: title.CN,
+    title_en: title.EN,
+    description_cn: description.CN,
+    description_en: description.EN,
+    language: paper.language,
+    name: paper.name,
+    file_name: paper.fileName,
+    mime: 'application/pdf',
   }),
 )
 
 const videos: readonly Filed<'videos'>[] = demoVideos.map(({ machine, film, audience, title }, place) => ({
-  ...{ machine_id: machine, place, audience, title_cn: title.CN, title_en: title.EN },
-  ...{
-    language: audience === 'all' ? ('CN' as const) : ('EN' as const),
-    name: film.name,
-    file_name: film.fileName,
-    mime: 'video/mp4',
-  },
+  machine_id: machine,
+  place,
+  audience,
+  title_cn: title.CN,
+  title_en: title.EN,
+  language: audience === 'all' ? ('CN' as const) : ('EN' as const),
+  name: film.name,
+  file_name: film.fileName,
+  mime: 'video/mp4',
 }))
 
 const faqs: readonly Row<'faqs'>[] = demoMachines.flatMap((machine) => {
   const kind = kindOf(machine)
   return (kind === undefined ? [] : demoFaqs[kind]).map(({ title, question, resolve }, place) => ({
-    ...{ machine_id: machine.id, place, title_cn: title.CN, title_en: title.EN },
-    ...{ question_cn: question.CN, question_en: question.EN, resolve_cn: resolve.CN, resolve_en: resolve.EN },
+    machine_id: machine.id,
+    place,
+    title_cn: title.CN,
+    title_en: title.EN,
+    question_cn: question.CN,
+    question_en: question.EN,
+    resolve_cn: resolve.CN,
+    resolve_en: resolve.EN,
   }))
 })
 

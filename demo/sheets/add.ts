@@ -15,7 +15,9 @@ const given = (rows: readonly object[]): RawBuilder<unknown> => sql`jsonb_to_rec
 
 export const addSheets = async (db: Db, sheets: readonly DemoSheet[]): Promise<void> => {
   const rows = sheets.map(({ file, name }) => ({
-    ...{ name_cn: name.CN, name_en: name.EN, file_path: pathOf(file) },
+    name_cn: name.CN,
+    name_en: name.EN,
+    file_path: pathOf(file),
     ...SHEET,
   }))
   if (rows.length > 0) await db.insertInto('explosions').values(rows).execute()

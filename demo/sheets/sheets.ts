@@ -40,7 +40,8 @@ const sheetOfAssembly = ({ id, name, parts }: DemoAssembly): DemoSheet => ({
   name,
   machine: null,
   callouts: parts.map(({ code, quantity, apart }) => ({
-    ...{ part: partOf(code), quantity },
+    part: partOf(code),
+    quantity,
     ...(apart === null ? { isFj: 'N', further: null } : { isFj: null, further: fileOf(apart) }),
   })),
 })

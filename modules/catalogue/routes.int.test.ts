@@ -55,8 +55,15 @@ test('types and machines come in the order of the catalogue, machines by type an
 test('one machine, and none', async () => {
   const [first] = demoMachines
   expect((await call('getMachineById', { id: '1' })).machine).toEqual({
-    ...{ id: 1, type_id: 1, cn_name: first?.cnName, en_name: first?.enName, file_path: expect.any(String) },
-    ...{ remark: '', remark_sold: null, part_code: 'KP-D1-220', series_code: null },
+    id: 1,
+    type_id: 1,
+    cn_name: first?.cnName,
+    en_name: first?.enName,
+    file_path: expect.any(String),
+    remark: '',
+    remark_sold: null,
+    part_code: 'KP-D1-220',
+    series_code: null,
   })
   expect(await call('getMachineById', { id: '999' })).toEqual({ refused: 'machine_not_found' })
 })
@@ -66,8 +73,12 @@ test('prices are the caller’s own: discount group, currency, machines by their
     (await call('getAttachmentByCode', { part_code }, account)).object
   const { CNY, USD } = sample.price
   expect(await part('dealer')).toMatchObject({
-    ...{ id: expect.any(Number), part_code: sample.code, part_name: sample.name.CN, packing: sample.packing.CN },
-    ...{ unit: sample.unit.CN, file_path: expect.stringContaining('/') },
+    id: expect.any(Number),
+    part_code: sample.code,
+    part_name: sample.name.CN,
+    packing: sample.packing.CN,
+    unit: sample.unit.CN,
+    file_path: expect.stringContaining('/'),
     price: CNY / 100,
     discounted_price: discounted(CNY, 8_500) / 100,
     currency: 'CNY',

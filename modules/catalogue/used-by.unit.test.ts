@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { againstDeleting } from './used-by.ts'
 
 const use = (number: number) => ({
-  ...{ resource: 'sheets', id: String(number) },
+  resource: 'sheets',
+  id: String(number),
   name: { CN: `图${number}`, EN: `diagram ${number}` },
 })
 

@@ -70,6 +70,11 @@ export const changesOfRow = async (db: Db, resource: string, row: number) => {
   const found = rowChanges(db).where('c.resource', '=', resource).where('c.row', '=', row)
   const changes = await found.orderBy('c.version', 'desc').limit(LATEST).execute()
   return changes.map(({ version, change, before, after, by, at }) => ({
-    ...{ version, change, before, after, by, at: toBeijingIso(at) },
+    version,
+    change,
+    before,
+    after,
+    by,
+    at: toBeijingIso(at),
   }))
 }

@@ -13,7 +13,10 @@ type Db = Kysely<ChangesTables & IdentityTables>
 type Found = Awaited<ReturnType<ReturnType<typeof rowChanges>['executeTakeFirstOrThrow']>>
 
 const shown = ({ id, row, at, actor: _, ...change }: Found) => ({
-  ...{ ...change, id: String(id), row: String(row), at: toBeijingIso(at) },
+  ...change,
+  id: String(id),
+  row: String(row),
+  at: toBeijingIso(at),
 })
 
 /** What staff did to rows of plain tables, deleted ones among them, for auditors. */

@@ -13,7 +13,10 @@ const LOOKED_AT = 10
 
 /** What a firm is registered with. */
 const registered = ({ registered_phone, registered_address, bank_of_deposit, bank_account }: InvoiceDetails) => ({
-  ...{ registered_phone, registered_address, bank_of_deposit, bank_account },
+  registered_phone,
+  registered_address,
+  bank_of_deposit,
+  bank_account,
 })
 
 /**

@@ -21,8 +21,11 @@ const stopping = (quantities: Readonly<Record<number, number>>): OrderEvent => (
     case_no: `${t.CODE}-A1`,
     kind: 'refund_only',
     lines: Object.entries(quantities).map(([item, quantity]) => ({
-      ...{ item_num: Number(item), part_code: `KP-${1000 + Number(item)}`, quantity },
-      ...{ where: 'unshipped' as const, delivery_no: null },
+      item_num: Number(item),
+      part_code: `KP-${1000 + Number(item)}`,
+      quantity,
+      where: 'unshipped' as const,
+      delivery_no: null,
     })),
   },
 })

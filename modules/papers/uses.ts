@@ -23,7 +23,8 @@ export const paperUses: Uses = {
           select id, title_cn, title_en from ${sql.table(resource)} where machine_id = ${machine}
           order by place, id limit ${sql.lit(MOST)}`.execute(db)
         return rows.map(({ id, title_cn, title_en }) => ({
-          ...{ resource, id: String(id) },
+          resource,
+          id: String(id),
           name: { CN: `${what.CN}“${title_cn}”`, EN: `${what.EN} “${title_en}”` },
         }))
       }),

@@ -28,10 +28,21 @@ describe('what became of a voucher', () => {
   type Paid = Readonly<{ by?: 'wechat'; refunds?: readonly Refund[] }>
   const paymentIn = (language: 'CN' | 'EN', paid?: Paid, change: Partial<Payment> = {}) =>
     ({
-      ...{ kind: 'order', pay_no: `${CODE}-P1`, subject: CODE, currency: 'CNY', language, total: 10_000 },
-      ...{ missing: paid ? 0 : 6_000, transfer: { paid: paid !== undefined }, refunds: paid?.refunds ?? [] },
-      ...{ attempts: { received: paid?.by ? { source: paid.by } : null }, isOfMachines: false },
-      ...{ isOpen: paid === undefined, isCancelled: false, inForce: `${CODE}-P1`, ...change },
+      kind: 'order',
+      pay_no: `${CODE}-P1`,
+      subject: CODE,
+      currency: 'CNY',
+      language,
+      total: 10_000,
+      missing: paid ? 0 : 6_000,
+      transfer: { paid: paid !== undefined },
+      refunds: paid?.refunds ?? [],
+      attempts: { received: paid?.by ? { source: paid.by } : null },
+      isOfMachines: false,
+      isOpen: paid === undefined,
+      isCancelled: false,
+      inForce: `${CODE}-P1`,
+      ...change,
     }) as Payment
   const rejected = (language: 'CN' | 'EN', receipt: BankReceipt | null, paid?: Paid, change?: Partial<Payment>) =>
     outcomeLetter(paymentIn(language, paid, change), '金额不符', receipt, 'https://shop')

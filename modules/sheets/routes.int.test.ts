@@ -51,8 +51,14 @@ const sheet = (id: number, name: string) => ({
   file_path: `/sheets/${id}.webp`,
 })
 const dot = (id: number, explosion_id: number, item_num: number, decompose_id: number | null = null) => ({
-  ...{ id, explosion_id, item_num, decompose_id },
-  ...{ dot_left: 12.345, dot_top: 50, dot_size: 4, is_fj: decompose_id === null ? 'N' : 'Y' },
+  id,
+  explosion_id,
+  item_num,
+  decompose_id,
+  dot_left: 12.345,
+  dot_top: 50,
+  dot_size: 4,
+  is_fj: decompose_id === null ? 'N' : 'Y',
 })
 
 /**
@@ -290,7 +296,9 @@ describe('where a part is used', () => {
     const { object } = await call('getPartUses', { part_code: 'P-3' }, 'home', 'EN')
     expect(object).toEqual([
       {
-        ...{ machine_id: 1, cn_name: '机器1', en_name: 'Machine 1' },
+        machine_id: 1,
+        cn_name: '机器1',
+        en_name: 'Machine 1',
         places: [
           { path: [1, 3], name: 'C', item_num: 1 },
           { path: [2, 3], name: 'C', item_num: 1 },

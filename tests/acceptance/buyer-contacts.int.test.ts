@@ -144,7 +144,9 @@ describe('a contact that support corrects', () => {
     const { changes } = await shown()
     expect(changes).toMatchObject([
       {
-        ...{ change: 'contact_corrected', by: support.account, before: { state: 'active' } },
+        change: 'contact_corrected',
+        by: support.account,
+        before: { state: 'active' },
         after: { contact: 'email', check: 'document_seen' },
       },
     ])

@@ -38,9 +38,14 @@ const offered = async (card: CardSent = { kind: 'order', code: order }, to = buy
 const apply = (chat_message?: number, key: string = randomUUID(), by = buyer, order_code = order) =>
   by.call.addAfterSale(
     {
-      ...{ type: 3, order_code, partCodes: [{ item_num: 1, part_code: part, quantity: 1 }], phone: '13800138000' },
+      type: 3,
+      order_code,
+      partCodes: [{ item_num: 1, part_code: part, quantity: 1 }],
+      phone: '13800138000',
       question_describe: '还没有收到这一件商品，不再需要了。',
-      ...{ account_name: '王小明', deposit: '工商银行', card_number: '6222021001123456' },
+      account_name: '王小明',
+      deposit: '工商银行',
+      card_number: '6222021001123456',
       ...(chat_message !== undefined && { chat_message }),
     },
     { key },
@@ -58,8 +63,11 @@ describe('a case that is applied for from the card of its order', () => {
     await said()
     const [message] = await applied()
     expect(message).toMatchObject({
-      ...{ about: seq, command_id: await commandOf(code), quantity: null, body: '' },
-      ...{ sender: { user: buyer.user, is_staff: false } },
+      about: seq,
+      command_id: await commandOf(code),
+      quantity: null,
+      body: '',
+      sender: { user: buyer.user, is_staff: false },
       card: { kind: 'case', code, title_en: `After-sales case ${code}` },
     })
     const { messages } = unwrap(await support.call.getMessages({ chat }))

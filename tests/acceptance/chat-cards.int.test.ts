@@ -40,7 +40,10 @@ const drawn = async () => {
   const rows = await db.selectFrom('parts').select(['id', 'code']).where('code', 'in', [part, machine]).execute()
   const idOf = (code: string) => rows.find((row) => row.code === code)?.id
   const at = (explosion_id: number, item_num: number, code: string) => ({
-    ...{ explosion_id, item_num, part_id: idOf(code), quantity: 1 },
+    explosion_id,
+    item_num,
+    part_id: idOf(code),
+    quantity: 1,
   })
   const positions = [
     at(SHEET, 6, part),
@@ -116,8 +119,13 @@ describe('a card', () => {
     await sends(at('7'))
     expect(await shown()).toEqual([
       {
-        ...{ kind: 'position', explosion_id: SHEET, item_num: '7', machine_id: MACHINE, part_code: part },
-        ...{ title_cn: `锅炉 7 密封圈 ${part}`, title_en: `Boiler 7 Gasket ${part}` },
+        kind: 'position',
+        explosion_id: SHEET,
+        item_num: '7',
+        machine_id: MACHINE,
+        part_code: part,
+        title_cn: `锅炉 7 密封圈 ${part}`,
+        title_en: `Boiler 7 Gasket ${part}`,
       },
     ])
     for (const card of [at('9'), at('7', DRAFT), at('7', SHUT), at('7', 999_999), at('seven')])

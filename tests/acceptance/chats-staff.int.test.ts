@@ -309,14 +309,17 @@ describe('what is to be said later', () => {
     ['after 30 days', 30 * DAY_MS + 3_600_000],
   ])('is refused %s', async (_, ms) => {
     expect((await plan({ due_at: inMs(ms).toISOString() })).body).toMatchObject({
-      ...{ code: 'chat_planned_when', field: 'due_at' },
+      code: 'chat_planned_when',
+      field: 'due_at',
     })
   })
 })
 
 describe('a saved reply', () => {
   const reply = (over: object = {}) => ({
-    ...{ title_cn: '进度', title_en: 'Progress', body_cn: '{name}您好。订单{order}{status}，{amount}。' },
+    title_cn: '进度',
+    title_en: 'Progress',
+    body_cn: '{name}您好。订单{order}{status}，{amount}。',
     body_en: 'Hello {name}. Order {order} ({amount}): {status}. {staff}',
     ...over,
   })

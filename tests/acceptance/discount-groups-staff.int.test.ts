@@ -93,7 +93,9 @@ describe('a price that changes beneath a buyer', () => {
     await support.desk.act(discountGroupsResource, id, 'update', { ...RATES, part_rate: 9_500, version: 1 })
     for (const list of ['getCart', 'getCollect'] as const) expect(await priceIn(buyer, list)).toEqual([[95, 'CNY']])
     expect(await buyer.call.submitOrder(wanting(buyer, [{ ...line, price: 80 }]))).toMatchObject({
-      ...{ result: 3, error: 'lines_changed', object: { lines: [{ part_code, price: 95 }] } },
+      result: 3,
+      error: 'lines_changed',
+      object: { lines: [{ part_code, price: 95 }] },
     })
     const after = await ordered(buyer, [{ ...line, price: 95 }])
     const totals = [await orderOf(buyer, before), await orderOf(buyer, after)].map(({ order_total }) => order_total)
@@ -121,7 +123,8 @@ describe('a price that changes beneath a buyer', () => {
     const line = { part_code: await world.part({ price: 2_000, dollars: 2_000 }), quantity: 1, price: 20 }
     await editFirm(buyer, { prices_in_yuan: false })
     expect(await buyer.call.submitOrder(wanting(buyer, [{ ...line, currency: 'CNY' }]))).toMatchObject({
-      ...{ result: 3, object: { lines: [{ price: 20, currency: 'USD' }] } },
+      result: 3,
+      object: { lines: [{ price: 20, currency: 'USD' }] },
     })
     const order = await orderOf(buyer, await ordered(buyer, [{ ...line, currency: 'USD' }]))
     expect(order).toMatchObject({ order_total: 20, currency: 'USD' })

@@ -111,7 +111,10 @@ describe('an invoice of a top-up', () => {
     expect((await finance.staff.act('invoices', pay_no, 'return', back)).status).toBe(200)
     expect((await finance.staff.act('invoices', pay_no, 'return', back)).status).toBe(409)
     expect(await finance.desk.one(invoicesResource, pay_no)).toMatchObject({
-      ...{ status: 'none', requested_at: null, details: null, return_reason: back.reason },
+      status: 'none',
+      requested_at: null,
+      details: null,
+      return_reason: back.reason,
     })
     expect((await finance.staff.list('invoices', { filter: { q: firm.erpCode } })).body).toEqual([])
     expect(await issuing(pay_no, { files: ['/files/none'] })).toEqual([422, 'invoice_not_waiting'])
@@ -207,8 +210,11 @@ describe('an invoice of a top-up', () => {
     expect(await (await world.buyer()).call.getLastInvoice({})).toEqual({ result: 1, object: null })
     // What the firm is registered with is of the last special one: an ordinary one since says nothing of it.
     const special = {
-      ...{ invoice_type: 2 as const, registered_phone: '02112345678', registered_address: '张江路368号' },
-      ...{ bank_of_deposit: '中国工商银行张江支行', bank_account: '1001266809206618853' },
+      invoice_type: 2 as const,
+      registered_phone: '02112345678',
+      registered_address: '张江路368号',
+      bank_of_deposit: '中国工商银行张江支行',
+      bank_account: '1001266809206618853',
     }
     const [third, fourth, fifth] = [await toppedUp(firm), await toppedUp(firm), await toppedUp(firm)]
     unwrap(await firm.call.applyForInvoice({ ...wanted(firm, third), ...special }))

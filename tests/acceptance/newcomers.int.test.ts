@@ -199,8 +199,11 @@ describe('a colleague', () => {
       'active',
       [
         {
-          ...{ change: 'confirmed', by: colleague.account, version: 1 },
-          ...{ before: { state: 'unconfirmed' }, after: { state: 'active' } },
+          change: 'confirmed',
+          by: colleague.account,
+          version: 1,
+          before: { state: 'unconfirmed' },
+          after: { state: 'active' },
         },
       ],
     ])

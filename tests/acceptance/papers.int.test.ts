@@ -22,15 +22,17 @@ const insert = (table: string, rows: readonly object[]) =>
     .execute()
 
 const file = (name: string, place: number, more: object = {}) => ({
-  ...{
-    machine_id: MACHINE,
-    place,
-    title_cn: `标题${name}`,
-    title_en: `Title ${name}`,
-    language: 'CN',
-    audience: 'all',
-  },
-  ...{ name, file_name: `${name}.pdf`, mime: 'application/pdf', size: WHOLE.length, ...more },
+  machine_id: MACHINE,
+  place,
+  title_cn: `标题${name}`,
+  title_en: `Title ${name}`,
+  language: 'CN',
+  audience: 'all',
+  name,
+  file_name: `${name}.pdf`,
+  mime: 'application/pdf',
+  size: WHOLE.length,
+  ...more,
 })
 const described = { description_cn: '怎样除垢', description_en: 'How to descale' }
 
@@ -52,9 +54,14 @@ beforeAll(async () => {
   )
   await insert('faqs', [
     {
-      ...{ machine_id: MACHINE, place: 1, title_cn: '漏水', title_en: 'A leak' },
-      ...{ question_cn: '为什么漏水？', question_en: 'Why does it leak?' },
-      ...{ resolve_cn: '换密封圈\n再试', resolve_en: 'Change the gasket' },
+      machine_id: MACHINE,
+      place: 1,
+      title_cn: '漏水',
+      title_en: 'A leak',
+      question_cn: '为什么漏水？',
+      question_en: 'Why does it leak?',
+      resolve_cn: '换密封圈\n再试',
+      resolve_en: 'Change the gasket',
     },
   ])
   for (const name of ['first.pdf', 'second.pdf', 'abroad.pdf', 'film-0.mp4'])
@@ -112,7 +119,8 @@ describe('what is read of a machine', () => {
     const page = unwrap(await home.call.getVideo({ ...asked, currPage: 2, pageSize: 12, language: 'EN' }))
     expect(page).toMatchObject({ total: 14, pageNum: 2, pageSize: 12, list: [{ title: 'Title film-12.mp4' }, {}] })
     expect(page.list[0]).toMatchObject({
-      ...{ id: expect.any(Number), file_path: expect.stringMatching(/^\/papers\/film-12\.mp4\?/) },
+      id: expect.any(Number),
+      file_path: expect.stringMatching(/^\/papers\/film-12\.mp4\?/),
     })
     const found = unwrap(await home.call.getVideo({ ...asked, search: 'film-13' }))
     expect([found.total, found.list.length]).toEqual([1, 1])

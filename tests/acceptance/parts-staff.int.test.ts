@@ -16,8 +16,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const part = {
-  ...{ name_cn: '蒸汽旋钮', name_en: 'Steam knob', packing_cn: '1个/袋', packing_en: '1 pc/bag' },
-  ...{ unit_cn: '个', unit_en: 'pc', list_cny: 199.9, list_usd: 29.5 },
+  name_cn: '蒸汽旋钮',
+  name_en: 'Steam knob',
+  packing_cn: '1个/袋',
+  packing_en: '1 pc/bag',
+  unit_cn: '个',
+  unit_en: 'pc',
+  list_cny: 199.9,
+  list_usd: 29.5,
 }
 const newCode = () => `N-${randomBytes(5).toString('hex')}`.toUpperCase()
 const made = async (more: object = {}) => {

@@ -117,7 +117,13 @@ it('of a machine that is taken from the shop while its page is open, all that th
 
 describe('staff are told of', () => {
   const spot = (decompose_id: number) => ({
-    ...{ id: null, item_num: 1, dot_left: 50, dot_top: 50, dot_size: 5, is_fj: null, decompose_id },
+    id: null,
+    item_num: 1,
+    dot_left: 50,
+    dot_top: 50,
+    dot_size: 5,
+    is_fj: null,
+    decompose_id,
   })
   const begun = async (name: string) => {
     const names = { name_cn: `图${name}`, name_en: `Sheet ${name}` }
@@ -190,15 +196,14 @@ describe('staff are told of', () => {
 
   it('parts that would replace each other in a circle', async () => {
     const part = {
-      ...{
-        name_cn: '旋钮',
-        name_en: 'Knob',
-        packing_cn: '1个/袋',
-        packing_en: '1 pc/bag',
-        unit_cn: '个',
-        unit_en: 'pc',
-      },
-      ...{ list_cny: 1, list_usd: 1 },
+      name_cn: '旋钮',
+      name_en: 'Knob',
+      packing_cn: '1个/袋',
+      packing_en: '1 pc/bag',
+      unit_cn: '个',
+      unit_en: 'pc',
+      list_cny: 1,
+      list_usd: 1,
     }
     const made = async (code: string) => (await clerk.desk.create(partsResource, { ...part, code, type: 'P' })).id
     const [first, second] = [await made('T-ONE'), await made('T-TWO')]

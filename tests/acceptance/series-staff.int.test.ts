@@ -22,7 +22,10 @@ const made = async (code = newCode()) => {
 }
 const model = (withdrawn = false) => world.part({ type: 'M', withdrawn })
 const norm = (CN: string, EN: string, models: string[] = [], id: number | null = null) => ({
-  ...{ id, name_cn: CN, name_en: EN, models },
+  id,
+  name_cn: CN,
+  name_en: EN,
+  models,
 })
 
 /** Gives a series in this version its models and specs. */

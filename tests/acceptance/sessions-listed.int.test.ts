@@ -56,7 +56,9 @@ describe('whoever is signed in', () => {
     expect(await buyer.call.endSession({ id })).toEqual({ result: 1 })
     expect([await lives(buyer), await lives(elsewhere), await lives(third)]).toEqual([true, false, true])
     expect(await buyer.reading('EN').call.endSession({ id })).toMatchObject({
-      ...{ result: 2, error: 'session_not_found', message: 'This browser is signed in no longer' },
+      result: 2,
+      error: 'session_not_found',
+      message: 'This browser is signed in no longer',
     })
   })
 

@@ -21,7 +21,10 @@ it('a part that is no longer sold is refused, and says what took its place', asy
   const message = `${old}已停售，由${now}替代`
   const replaced = { part_code: old, successor_code: now }
   expect(await call.getAttachmentByCode({ part_code: old })).toEqual({
-    ...{ result: 2, error: 'part_replaced', message, field: 'part_code' },
+    result: 2,
+    error: 'part_replaced',
+    message,
+    field: 'part_code',
     object: replaced,
   })
   const refused = { result: -1, error: 'part_replaced', message }

@@ -48,17 +48,23 @@ const rowsOf = (store: string, megabytes: number, { quiet, loud, seconds }: Meas
   const [before, meanwhile] = [p99([quiet.visits]), p99([loud.visits])]
   return [
     {
-      ...{ name: `${what}, 5 MB/s at most: the slowest`, value: rounded(Math.max(...seconds)), unit: 's' },
+      name: `${what}, 5 MB/s at most: the slowest`,
+      value: rounded(Math.max(...seconds)),
+      unit: 's',
       ratio: ratioOf(Math.max(...seconds), (megabytes * MEGABYTE) / PER_SECOND),
     },
     {
-      ...{ name: '… more memory of the API than in quiet', unit: 'MB', aim: 50 },
+      name: '… more memory of the API than in quiet',
+      unit: 'MB',
+      aim: 50,
       value: rounded(loud.megabytes - quiet.megabytes),
     },
     { name: '… others’ p99', value: rounded(meanwhile), unit: 'ms' },
     { name: '… others’ p99, loud against quiet', value: ratioOf(meanwhile, before), unit: 'times', aim: 2 },
     {
-      ...{ name: '… others who were refused or failed', unit: 'answers', aim: 0 },
+      name: '… others who were refused or failed',
+      unit: 'answers',
+      aim: 0,
       value: count([quiet.visits, loud.visits], (status) => status !== 200),
     },
   ]

@@ -59,8 +59,14 @@ const valuesOf = (group: readonly Sealed[]): unknown[] => [
 /** The product's answer: the event in its place, read from what went to the log. */
 const storedIn = ({ event, stream, version, hash, data, metadata }: Sealed, row: Row): StoredEvent => ({
   ...event,
-  ...{ data: JSON.parse(data), metadata: JSON.parse(metadata), stream, version, hash, hashFormat: 1 },
-  ...{ position: Number(row.position), recordedAt: row.recorded_at.toISOString() },
+  data: JSON.parse(data),
+  metadata: JSON.parse(metadata),
+  stream,
+  version,
+  hash,
+  hashFormat: 1,
+  position: Number(row.position),
+  recordedAt: row.recorded_at.toISOString(),
 })
 
 /**

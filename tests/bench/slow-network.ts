@@ -38,7 +38,10 @@ const comeBy = (moment: number): Come[] =>
     .map((entry) => entry as PerformanceResourceTiming)
     .filter(({ responseEnd }) => responseEnd <= moment)
     .map(({ name, startTime, responseEnd, transferSize }) => ({
-      ...{ name: new URL(name).pathname, begun: startTime, ended: responseEnd, bytes: transferSize },
+      name: new URL(name).pathname,
+      begun: startTime,
+      ended: responseEnd,
+      bytes: transferSize,
     }))
 
 const isScript = ({ name }: Come): boolean => name.endsWith('.js')

@@ -127,7 +127,9 @@ test('staff draw a sheet by the keyboard alone, publish it and put it on a machi
   const { desk } = await shop.signIn('catalogue')
   const { version, sheets, models } = await desk.one(machineSheetsResource, MACHINE)
   await desk.act(machineSheetsResource, MACHINE, 'update', {
-    ...{ version, models, sheets: sheets.filter((id) => id !== sheet) },
+    version,
+    models,
+    sheets: sheets.filter((id) => id !== sheet),
   })
 })
 

@@ -50,7 +50,10 @@ const another = (): Running => {
 const chatOf = (who: Someone, side: 'buyer' | 'staff'): Chat => {
   const kept = new Map<string, string>()
   const chat = createChat({
-    ...{ side, account: randomUUID(), token: () => who.token, language: () => 'CN' as const },
+    side,
+    account: randomUUID(),
+    token: () => who.token,
+    language: () => 'CN' as const,
     open: () => lossyWire(another().url, acknowledgements.takes),
     load: async (id) => unwrap(await stage.at(another(), who).call.getMessages(side === 'staff' ? { chat: id } : {})),
     upload: () => Promise.reject(new Error('nobody sends a picture here')),
@@ -164,8 +167,11 @@ it('keeps and shows each of 1,000 messages of both sides, and what was planned, 
   const supports = staff.map((person) => chatOf(person, 'staff'))
   const numbers = await Promise.all(people.map((person, place) => begun(buyers[place] as Chat, person)))
   const talks = numbers.map((number, place) => ({
-    ...{ number, buyer: buyers[place] as Chat, isWaiting: place >= TALKING },
-    ...{ support: supports[place % SUPPORT] as Chat, by: staff[place % SUPPORT] as Someone },
+    number,
+    buyer: buyers[place] as Chat,
+    isWaiting: place >= TALKING,
+    support: supports[place % SUPPORT] as Chat,
+    by: staff[place % SUPPORT] as Someone,
   }))
   for (const support of supports)
     reads(

@@ -31,8 +31,19 @@ const take = (books: Books, told: string, now: number): void => {
   for (const { provider, number, transaction, amount } of payments.parse(JSON.parse(told)))
     if (!known.has(number))
       books.add('trades', {
-        ...{ provider, number, amount, ...times, description: number, noticeUrl: '', returnUrl: '', code: number },
-        ...{ asked: '', known: 1, state: 'paid', transactionNumber: transaction, paidAmount: amount },
+        provider,
+        number,
+        amount,
+        ...times,
+        description: number,
+        noticeUrl: '',
+        returnUrl: '',
+        code: number,
+        asked: '',
+        known: 1,
+        state: 'paid',
+        transactionNumber: transaction,
+        paidAmount: amount,
         // There is nobody to tell: the shop asks.
         notices: 'never',
       })

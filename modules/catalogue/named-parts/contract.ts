@@ -27,8 +27,12 @@ const said = line(60)
 
 /** What can be changed of a part: orders, carts and papers name it by its code, which stays with what it is. */
 const part = {
-  ...{ name_cn: name, name_en: name },
-  ...{ packing_cn: said, packing_en: said, unit_cn: said, unit_en: said },
+  name_cn: name,
+  name_en: name,
+  packing_cn: said,
+  packing_en: said,
+  unit_cn: said,
+  unit_en: said,
   /** Before any discount. */
   list_cny: price,
   list_usd: price,

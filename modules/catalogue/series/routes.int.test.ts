@@ -16,8 +16,19 @@ let database: TestDatabase
 const sessions = new Map<string, Session>()
 
 const part = (id: number, code: string, more: object = {}) => ({
-  ...{ id, code, type: 'M', name_cn: `机型${id}`, name_en: `Model ${id}`, packing_cn: '', packing_en: '', ...more },
-  ...{ unit_cn: '', unit_en: '', list_cny: 10_000 * id, list_usd: 100, file_path: '' },
+  id,
+  code,
+  type: 'M',
+  name_cn: `机型${id}`,
+  name_en: `Model ${id}`,
+  packing_cn: '',
+  packing_en: '',
+  ...more,
+  unit_cn: '',
+  unit_en: '',
+  list_cny: 10_000 * id,
+  list_usd: 100,
+  file_path: '',
 })
 
 const insert = (table: string, rows: readonly object[]) =>
@@ -46,16 +57,14 @@ beforeAll(async () => {
   ])
   await insert('machine_types', [{ id: 1, cn: '机', en: 'M', place: 0 }])
   const machine = (id: number, series_code: string | null) => ({
-    ...{
-      id,
-      type_id: 1,
-      cn_name: `机器${id}`,
-      en_name: `Machine ${id}`,
-      file_path: '',
-      remark: '',
-      place: id,
-      series_code,
-    },
+    id,
+    type_id: 1,
+    cn_name: `机器${id}`,
+    en_name: `Machine ${id}`,
+    file_path: '',
+    remark: '',
+    place: id,
+    series_code,
   })
   await insert('machines', [machine(1, 'X'), machine(2, null), machine(3, 'X')])
   await insert(

@@ -10,8 +10,19 @@ import { successorAgainst } from './against.ts'
 import { replacedBy } from './successors.ts'
 
 const part = (code: string, successor: string | null = null, more: object = {}) => ({
-  ...{ code, successor, type: 'P' as const, name_cn: '', name_en: '', packing_cn: '', packing_en: '' },
-  ...{ unit_cn: '', unit_en: '', list_cny: 1, list_usd: 1, file_path: '', ...more },
+  code,
+  successor,
+  type: 'P' as const,
+  name_cn: '',
+  name_en: '',
+  packing_cn: '',
+  packing_en: '',
+  unit_cn: '',
+  unit_en: '',
+  list_cny: 1,
+  list_usd: 1,
+  file_path: '',
+  ...more,
 })
 
 const GONE = { withdrawn: true }

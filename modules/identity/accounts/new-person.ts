@@ -45,8 +45,11 @@ export const newIndividual = async (trx: Db): Promise<NewFirm> => {
   const nameless = { name: '', invoiceTitle: '', invoiceNumber: '' }
   return {
     ...nameless,
-    ...{ erpCode: `P${rows[0]?.n}`, type: 'P', market: 'domestic' },
-    ...{ discountGroup: NO_DISCOUNT_GROUP, pricesInYuan: false },
+    erpCode: `P${rows[0]?.n}`,
+    type: 'P',
+    market: 'domestic',
+    discountGroup: NO_DISCOUNT_GROUP,
+    pricesInYuan: false,
   }
 }
 
@@ -63,8 +66,14 @@ export const isAccountTaken = async (db: Db, account: string): Promise<boolean> 
 /** Adds a firm, unless its ERP code is one's already; answers its id. An individual's firm is nobody else's. */
 export const addFirm = async (db: Db, it: NewFirm): Promise<string> => {
   const row = {
-    ...{ erp_code: it.erpCode, name: it.name, invoice_title: it.invoiceTitle, invoice_number: it.invoiceNumber },
-    ...{ type: it.type, market: it.market, discount_group: it.discountGroup, prices_in_yuan: it.pricesInYuan },
+    erp_code: it.erpCode,
+    name: it.name,
+    invoice_title: it.invoiceTitle,
+    invoice_number: it.invoiceNumber,
+    type: it.type,
+    market: it.market,
+    discount_group: it.discountGroup,
+    prices_in_yuan: it.pricesInYuan,
   }
   const inserted = db.insertInto('firms').values(row)
   await (it.type === 'P' ? inserted : inserted.onConflict((conflict) => conflict.doNothing())).execute()

@@ -14,6 +14,7 @@ export const openSessionsOf = async (db: Kysely<IdentityTables>, user: string, a
     .execute()
   return open.map(({ created_at, extended_at, ...session }) => ({
     ...session,
-    ...{ signed_in_at: toBeijingIso(created_at), used_at: toBeijingIso(extended_at) },
+    signed_in_at: toBeijingIso(created_at),
+    used_at: toBeijingIso(extended_at),
   }))
 }

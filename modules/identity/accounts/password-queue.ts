@@ -60,7 +60,9 @@ export const passwordQueue = (mostWaiting = MOST_WAITING) => {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const waiting = [...line]
     line.add({
-      ...{ account, network, settle: resolve },
+      account,
+      network,
+      settle: resolve,
       ofNetwork: failures + waiting.filter((each) => each.network === network).length,
       ofAccount: waiting.filter((each) => each.account === account).length,
     })

@@ -31,8 +31,13 @@ describe('a session', () => {
   it('says who is calling', async () => {
     const [dealer, admin] = [await sessionFor('dealer'), await sessionFor('admin')]
     expect(await sessions.authenticate(dealer, NOON)).toEqual({
-      ...{ id: expect.any(String), user: ids.get('dealer'), account: 'dealer' },
-      ...{ market: 'domestic', erpCode: 'ERP1001', confirmed: true, roles: [] },
+      id: expect.any(String),
+      user: ids.get('dealer'),
+      account: 'dealer',
+      market: 'domestic',
+      erpCode: 'ERP1001',
+      confirmed: true,
+      roles: [],
     })
     expect(await sessions.authenticate(admin, NOON)).toMatchObject({ erpCode: null, roles: ['admin'] })
   })

@@ -32,8 +32,15 @@ describe('signing in', () => {
     expect(result).toBe(1)
     expect(object.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(object.user).toMatchObject({
-      ...{ account: 'dealer', permission_id: 1, erp_code: 'ERP1001', price_discount_id: 1, currency: 'CNY', type: 'F' },
-      ...{ firm_name: '上海晨光咖啡设备有限公司', roles: [], default_address: expect.any(Number) },
+      account: 'dealer',
+      permission_id: 1,
+      erp_code: 'ERP1001',
+      price_discount_id: 1,
+      currency: 'CNY',
+      type: 'F',
+      firm_name: '上海晨光咖啡设备有限公司',
+      roles: [],
+      default_address: expect.any(Number),
     })
   })
 

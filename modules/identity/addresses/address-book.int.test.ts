@@ -33,8 +33,13 @@ beforeEach(async () => {
 })
 
 const written = (more: Record<string, unknown> = {}) => ({
-  ...{ recipients: '李小雨', phone: '13900139000', address: '南京西路100号', user_account: 'person' },
-  ...{ province: '上海市', city: '市辖区', region: '静安区' },
+  recipients: '李小雨',
+  phone: '13900139000',
+  address: '南京西路100号',
+  user_account: 'person',
+  province: '上海市',
+  city: '市辖区',
+  region: '静安区',
   ...more,
 })
 const add = (more: Record<string, unknown> = {}, session = person) => call('addAddress', written(more), { session })
@@ -200,10 +205,18 @@ describe('a pasted text', () => {
   it('is an address, with names and codes', async () => {
     const { object } = await read('张三 13800138000 上海市徐汇区漕溪北路1号')
     expect(object).toEqual({
-      ...{ recipients: '张三', area_code: '+86', phone: '13800138000', address: '漕溪北路1号' },
-      ...{ province: '上海市', city: '市辖区', region: '徐汇区' },
-      ...{ province_code: '31', city_code: '3101', region_code: '310104' },
-      ...{ uncertain: [], candidates: { regions: [], phones: [] } },
+      recipients: '张三',
+      area_code: '+86',
+      phone: '13800138000',
+      address: '漕溪北路1号',
+      province: '上海市',
+      city: '市辖区',
+      region: '徐汇区',
+      province_code: '31',
+      city_code: '3101',
+      region_code: '310104',
+      uncertain: [],
+      candidates: { regions: [], phones: [] },
     })
     const { uncertain, candidates, ...place } = object
     expect((await add(place)).object).toMatchObject(place)
@@ -213,8 +226,12 @@ describe('a pasted text', () => {
     const { object } = await read('鼓楼区中山路1号 郑爽 13800138000')
     expect(object).toMatchObject({ province: '', region_code: '', uncertain: ['region'] })
     expect(object.candidates.regions).toContainEqual({
-      ...{ province: '江苏省', city: '南京市', region: '鼓楼区' },
-      ...{ province_code: '32', city_code: '3201', region_code: '320106' },
+      province: '江苏省',
+      city: '南京市',
+      region: '鼓楼区',
+      province_code: '32',
+      city_code: '3201',
+      region_code: '320106',
     })
   })
 

@@ -24,8 +24,12 @@ const checkRegion = (fields: RegionFields): RegionFields | Refusal<'invalid_inpu
   const [province, city, region] = found
   if (!province || !city || !region) return refuse('invalid_input', { field: LEVELS[found.length] })
   return {
-    ...{ province: province.label, city: city.label, region: region.label },
-    ...{ province_code: province.value, city_code: city.value, region_code: region.value },
+    province: province.label,
+    city: city.label,
+    region: region.label,
+    province_code: province.value,
+    city_code: city.value,
+    region_code: region.value,
   }
 }
 

@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { checkAddress } from './addresses.ts'
 
 const shanghai = {
-  ...{ recipients: '王建国', area_code: '+86', phone: '13800138000', address: '张江路368号' },
-  ...{ province: '上海市', city: '市辖区', region: '浦东新区' },
-  ...{ province_code: '31', city_code: '3101', region_code: '310115' },
+  recipients: '王建国',
+  area_code: '+86',
+  phone: '13800138000',
+  address: '张江路368号',
+  province: '上海市',
+  city: '市辖区',
+  region: '浦东新区',
+  province_code: '31',
+  city_code: '3101',
+  region_code: '310115',
 }
 
 const wrong = (field: string) => ({ refused: 'invalid_input', data: { field } })

@@ -20,13 +20,21 @@ export const addressShape = z.object({
 export type Address = z.output<typeof addressShape>
 
 const placeShape = addressShape.pick({
-  ...{ province: true, city: true, region: true, province_code: true, city_code: true, region_code: true },
+  province: true,
+  city: true,
+  region: true,
+  province_code: true,
+  city_code: true,
+  region_code: true,
 })
 const phoneShape = addressShape.pick({ area_code: true, phone: true })
 
 /** What a pasted text says of an address; empty what it does not say. */
 const recognisedShape = z.object({
-  ...{ ...placeShape.shape, ...phoneShape.shape, recipients: z.string(), address: z.string() },
+  ...placeShape.shape,
+  ...phoneShape.shape,
+  recipients: z.string(),
+  address: z.string(),
   /** What a person should look at: it is not there, or might be another. */
   uncertain: z.array(z.enum(['recipients', 'phone', 'region', 'address'])),
   /** What else it might be. */

@@ -5,8 +5,12 @@ import type { RecognisedAddress } from './contract.ts'
 
 /** Names and codes from the province down; empty below what is known. */
 const placeOf = ([province, city, region]: readonly Region[]) => ({
-  ...{ province: province?.label ?? '', city: city?.label ?? '', region: region?.label ?? '' },
-  ...{ province_code: province?.value ?? '', city_code: city?.value ?? '', region_code: region?.value ?? '' },
+  province: province?.label ?? '',
+  city: city?.label ?? '',
+  region: region?.label ?? '',
+  province_code: province?.value ?? '',
+  city_code: city?.value ?? '',
+  region_code: region?.value ?? '',
 })
 
 /** What a pasted text says of an address; refused where it says neither a place nor a phone. */

@@ -42,7 +42,9 @@ export const codeMessage = (
   purpose: CodePurpose,
   language: Language,
 ): Omit<ShortMessage, 'id' | 'to'> => ({
-  ...{ kind: 'code', language, parameters: { code } },
+  kind: 'code',
+  language,
+  parameters: { code },
   text:
     language === 'CN'
       ? `【${shop.CN}】您的验证码是 ${code}，用于${FOR[purpose].CN}，5分钟内有效，请勿告诉他人。`

@@ -37,7 +37,8 @@ export const countedBy = (it: CodeFor): string => (it.purpose === 'change' ? ofO
  */
 const triesAt = (it: CodeFor) => ({
   key: `tries ${it.user === null ? it.contact.value : ofOwner(it)}`,
-  ...{ most: 20, withinMs: DAY_MS },
+  most: 20,
+  withinMs: DAY_MS,
 })
 
 const hashOf = (secret: string, it: CodeFor, code: string): Buffer =>
@@ -59,7 +60,9 @@ export const makeCode = async (trx: Db, it: CodeFor, at: Date): Promise<string> 
   const fresh = {
     code_hash: hashOf(newest, it, code),
     expires_at: new Date(at.getTime() + VALID_MS[it.contact.kind]),
-    ...{ tries: 0, marked_by: null, marked_until: null },
+    tries: 0,
+    marked_by: null,
+    marked_until: null,
   }
   await trx
     .insertInto('verification_codes')

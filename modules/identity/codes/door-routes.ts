@@ -44,7 +44,7 @@ export const doorCalls = (deps: Deps): DoorCalls => {
       return 'ticket' in signedIn ? { result: 0, object: signedIn } : ok(signedIn)
     },
     setAccount: async ({ ticket, account, username, password, email, address }, _, { ip, agent, language, meta }) => {
-      const wanted = { ...{ ticket, account, username, email, language, ip, agent, meta }, ciphertext: password }
+      const wanted = { ticket, account, username, email, language, ip, agent, meta, ciphertext: password }
       const set = await setAccount(deps, { ...wanted, address: address && fieldsOf(address) })
       return isRefusal(set) ? set : ok(set)
     },

@@ -155,8 +155,17 @@ describe('a new account', () => {
     const { result, object } = await call('setAccount', wanted)
     expect(result).toBe(1)
     expect(object.user).toMatchObject({
-      ...{ account: wanted.account, username: '新用户', phone: PHONE, email: null, permission_id: 1, type: 'P' },
-      ...{ firm_name: null, invoice_title: '', price_discount_id: 10, default_address: null, roles: [] },
+      account: wanted.account,
+      username: '新用户',
+      phone: PHONE,
+      email: null,
+      permission_id: 1,
+      type: 'P',
+      firm_name: null,
+      invoice_title: '',
+      price_discount_id: 10,
+      default_address: null,
+      roles: [],
       email_to_verify: 'unproved@people.example',
       erp_code: expect.stringMatching(/^P2\d{7}$/),
     })

@@ -22,14 +22,22 @@ afterAll(() => database.close())
 
 const session = (account: string, erpCode: string | null = null) => ({ user: ids[account], erpCode }) as Session
 const meta = (id: string = randomUUID(), digest?: string): CallContext['meta'] => ({
-  ...{ id, at: NOON, actor: null, request: null, cause: null },
+  id,
+  at: NOON,
+  actor: null,
+  request: null,
+  cause: null,
   ...(digest !== undefined && { digest }),
 })
 const asked = (of = meta()) => ({ by: session('support'), meta: of })
 
 const FACTS = { firm_name: '杭州拾光咖啡有限公司', invoice_title: '拾光咖啡', invoice_number: '91330100MA2KXH' }
 const wanted = (erp_code: string, change: Partial<WantedFirm> = {}): WantedFirm => ({
-  ...{ erp_code, ...FACTS, market: 'domestic', discount_group: 10, prices_in_yuan: false },
+  erp_code,
+  ...FACTS,
+  market: 'domestic',
+  discount_group: 10,
+  prices_in_yuan: false,
   ...change,
 })
 const make = (erp_code: string, change: Partial<WantedFirm> = {}, of = meta()) =>
@@ -146,7 +154,8 @@ describe('what the people of a firm have asked for', () => {
     await requestFirmChange(database.db, ids.dealer ?? '', asking, meta())
     await decide('approved', 1)
     expect(await edit('ERP1001', 2, { firm_name: '别的' })).toMatchObject({
-      ...{ refused: 'stale', data: { by: ids.finance, action: 'change_approved' } },
+      refused: 'stale',
+      data: { by: ids.finance, action: 'change_approved' },
     })
     const [last] = await stepsOf('ERP1001')
     expect(last).toMatchObject({

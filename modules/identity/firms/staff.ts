@@ -10,7 +10,10 @@ import { firmSteps, firmsWanted, type ListedFirm, listedFirmOf } from './firm-li
 import { makeFirm } from './make-firm.ts'
 
 const firmRow = ({ id: _, erp_code, firm_name, type, change, ...firm }: ListedFirm) => ({
-  ...{ id: erp_code, firm_name: firm_name || null, individual: type === 'P', ...firm },
+  id: erp_code,
+  firm_name: firm_name || null,
+  individual: type === 'P',
+  ...firm,
   change: change === null ? null : String(change),
 })
 

@@ -27,7 +27,11 @@ afterAll(() => database.close())
 beforeEach(() => sql`truncate code_allowances, inbox_messages`.execute(database.ownerDb))
 
 const meta = (at = NOON, id: string = randomUUID()): CallContext['meta'] => ({
-  ...{ id, at, actor: null, request: null, cause: null },
+  id,
+  at,
+  actor: null,
+  request: null,
+  cause: null,
 })
 const wanted = { firm: 'ERP1001', uses: 2, days: 14, emails: [] as string[], language: 'CN' as const }
 const made = async (change: Partial<typeof wanted> = {}) => {

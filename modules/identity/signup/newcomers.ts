@@ -43,7 +43,12 @@ type Word = Readonly<{ account: string; by: Session; meta: CommandMeta }>
 /** A colleague's word about who waits. What somebody has disputed staff decide, and of other firms' people nobody is known. */
 const said = (db: Db, { account, by, meta }: Word, change: 'confirmed' | 'disputed') =>
   changeAccount(db, {
-    ...{ account, by, meta, change, seen: undefined, unknown: 'newcomer_not_waiting' },
+    account,
+    by,
+    meta,
+    change,
+    seen: undefined,
+    unknown: 'newcomer_not_waiting',
     find: async (trx, name, at) => {
       const found = await buyerAccountOf(trx, name, at)
       return found?.erp_code === by.erpCode ? found : undefined
@@ -73,7 +78,10 @@ const isInvitedBy = async (trx: Db, { user }: Session, newcomer: string): Promis
 /** Support's word, also about who is the first of a firm, or was disputed. */
 export const confirmBuyer = (db: Db, asked: Asked) =>
   changeAccount(db, {
-    ...{ ...asked, change: 'confirmed', find: buyerAccountOf, unknown: 'buyer_not_found' },
+    ...asked,
+    change: 'confirmed',
+    find: buyerAccountOf,
+    unknown: 'buyer_not_found',
     against: async (trx, { id, state }) => {
       if (state !== 'unconfirmed') return refuse('invalid_operation')
       return (await isInvitedBy(trx, asked.by, id)) ? refuse('newcomer_invited') : undefined

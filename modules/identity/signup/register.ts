@@ -91,8 +91,13 @@ const judge = async (deps: Deps, it: SignUp, ticket: Ticket): Promise<Judged | R
 const personOf = async (trx: Db, it: SignUp, { invitation, reached }: Judged): Promise<Newcomer> => {
   const proved = (kind: 'email' | 'phone') => reached.verified.find((contact) => contact.kind === kind)?.value ?? null
   return {
-    ...{ account: it.account, username: it.username, language: it.language, roles: [] },
-    ...{ email: proved('email'), phone: proved('phone'), phoneToCall: reached.toCall },
+    account: it.account,
+    username: it.username,
+    language: it.language,
+    roles: [],
+    email: proved('email'),
+    phone: proved('phone'),
+    phoneToCall: reached.toCall,
     market: invitation?.firm.market ?? 'domestic',
     awaitsConfirmation: invitation !== undefined,
     firm: invitation?.firm ?? (await newIndividual(trx)),

@@ -42,16 +42,28 @@ export const signupRoutes = ({ db, sms, queue, sessions }: Deps): readonly Bound
         await register(
           { db, queue, hasSms: sms !== null },
           {
-            ...{ kind: type, invitation: invitation_code, ciphertext: password, language, ip, meta },
-            ...{ ticket: typed.ticket, account: typed.account, username: typed.username },
-            ...{ email: typed.email, phone: typed.phone, address: address && fieldsOf(address) },
+            kind: type,
+            invitation: invitation_code,
+            ciphertext: password,
+            language,
+            ip,
+            meta,
+            ticket: typed.ticket,
+            account: typed.account,
+            username: typed.username,
+            email: typed.email,
+            phone: typed.phone,
+            address: address && fieldsOf(address),
           },
         ),
       ),
     getNewcomers: async (_, session) =>
       ok(
         (await newcomersOf(db, session)).map(({ account, username, confirmation, created_at }) => ({
-          ...{ account, username, at: toBeijingIso(created_at), disputed: confirmation === 'disputed' },
+          account,
+          username,
+          at: toBeijingIso(created_at),
+          disputed: confirmation === 'disputed',
         })),
       ),
     confirmNewcomer: saying(confirmNewcomer),

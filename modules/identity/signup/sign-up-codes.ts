@@ -13,7 +13,9 @@ type Asker = Parameters<typeof sendCode>[2]
 
 /** A code to sign up with belongs to a ticket, as one to change a contact to a user: nobody else uses, voids or burns it. */
 export const signUpWith = (contact: CodeFor['contact'], ticket: Ticket): CodeFor => ({
-  ...{ contact, purpose: 'signup', user: ticket.id },
+  contact,
+  purpose: 'signup',
+  user: ticket.id,
 })
 
 /** The ticket of a sign-up that nobody has finished with it; undefined of any other. */

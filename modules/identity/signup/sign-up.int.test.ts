@@ -22,8 +22,14 @@ let atHome: string
 let overseas: string
 
 const firm = (erpCode: string, market: 'domestic' | 'overseas'): NewFirm => ({
-  ...{ erpCode, market, name: `${erpCode} 咖啡`, invoiceTitle: `${erpCode} 发票`, invoiceNumber: '91310000MA1K35XQ' },
-  ...{ type: 'F', discountGroup: 1, pricesInYuan: false },
+  erpCode,
+  market,
+  name: `${erpCode} 咖啡`,
+  invoiceTitle: `${erpCode} 发票`,
+  invoiceNumber: '91310000MA1K35XQ',
+  type: 'F',
+  discountGroup: 1,
+  pricesInYuan: false,
 })
 
 beforeAll(async () => {
@@ -92,7 +98,11 @@ describe('who signs up', () => {
       result: 1,
     })
     expect(await userOf(account)).toMatchObject({
-      ...{ email, phone: null, market: 'domestic', erp_code: 'ERP7001', confirmation: 'awaited' },
+      email,
+      phone: null,
+      market: 'domestic',
+      erp_code: 'ERP7001',
+      confirmation: 'awaited',
     })
   })
 
@@ -124,7 +134,10 @@ describe('who signs up', () => {
       const filled = { type: 'F', ticket, account, email, phone: '+45 32 12 34 56', invitation_code: code }
       expect(await register(filled)).toEqual({ result: 1 })
       expect(await userOf(account)).toMatchObject({
-        ...{ phone: null, phone_to_call: '+4532123456', market: 'overseas', confirmation: 'awaited' },
+        phone: null,
+        phone_to_call: '+4532123456',
+        market: 'overseas',
+        confirmation: 'awaited',
       })
     }
     expect((await call('sendLoginCode', { val: '+45 32 12 34 56' })).refused).toBe('contact_invalid')

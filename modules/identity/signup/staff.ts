@@ -7,9 +7,16 @@ import { invitationsWanted, type ListedInvitation, listedInvitation, signedUpBy 
 import { type InviteDeps, invite, takeBack } from './invite.ts'
 
 const rowOf = ({ id, taken_back_at, expires_at, created_at, ...row }: ListedInvitation) => ({
-  ...{ id: String(id), version: taken_back_at === null ? 1 : 2, status: row.status },
-  ...{ erp_code: row.erp_code, firm_name: row.firm_name, uses: row.uses, used: row.used, made_by: row.made_by },
-  ...{ expires_at: toBeijingIso(expires_at), made_at: toBeijingIso(created_at) },
+  id: String(id),
+  version: taken_back_at === null ? 1 : 2,
+  status: row.status,
+  erp_code: row.erp_code,
+  firm_name: row.firm_name,
+  uses: row.uses,
+  used: row.used,
+  made_by: row.made_by,
+  expires_at: toBeijingIso(expires_at),
+  made_at: toBeijingIso(created_at),
 })
 
 const detail = async ({ db }: InviteDeps, id: string, reader: Session, at: Date) => {

@@ -20,9 +20,17 @@ import { correctContact } from './correct-contact.ts'
 import { linksWaitUntil } from './link-pause.ts'
 
 const buyerRow = ({ account, version, username, email, phone, phone_to_call, state, ...rest }: BuyerAccount) => ({
-  ...{ id: account, version, username, email, phone, phone_to_call, state },
+  id: account,
+  version,
+  username,
+  email,
+  phone,
+  phone_to_call,
+  state,
   disputed: rest.confirmation === 'disputed',
-  ...{ erp_code: rest.erp_code, firm_name: rest.firm_name || null, market: rest.market },
+  erp_code: rest.erp_code,
+  firm_name: rest.firm_name || null,
+  market: rest.market,
   created_at: toBeijingIso(rest.created_at),
 })
 

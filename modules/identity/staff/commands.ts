@@ -151,7 +151,8 @@ const againstLastAdmin = async (trx: Db, member: Member): Promise<Refusal<'last_
  */
 export const setRoles = (db: Db, { roles, ...asked }: Asked & { readonly roles: readonly Role[] }) =>
   changeAccount(db, {
-    ...{ ...asked, change: 'roles_changed' },
+    ...asked,
+    change: 'roles_changed',
     against: (trx, member) => {
       if (isOwn(asked.by, member)) return refuse('own_account')
       return isAdmin({ roles }) ? undefined : againstLastAdmin(trx, member)
@@ -168,7 +169,8 @@ export const setRoles = (db: Db, { roles, ...asked }: Asked & { readonly roles: 
 /** Ends the account's sessions and open link; nobody signs in to it until it is enabled. */
 export const disableAccount = (db: Db, asked: Asked & Partial<Of>) =>
   changeAccount(db, {
-    ...{ ...asked, change: 'disabled' },
+    ...asked,
+    change: 'disabled',
     against: (trx, member) => {
       if (isOwn(asked.by, member)) return refuse('own_account')
       return member.state === 'disabled' ? refuse('invalid_operation') : againstLastAdmin(trx, member)
@@ -182,7 +184,8 @@ export const disableAccount = (db: Db, asked: Asked & Partial<Of>) =>
 
 export const enableAccount = (db: Db, asked: Asked & Partial<Of>) =>
   changeAccount(db, {
-    ...{ ...asked, change: 'enabled' },
+    ...asked,
+    change: 'enabled',
     // Who was erased does not come back by another's hand, who would find what they bought.
     against: async (trx, { id, state }) =>
       state === 'disabled' && !(await wasErased(trx, id)) ? undefined : refuse('invalid_operation'),
@@ -199,7 +202,8 @@ export const signOutAccount = (db: Db, asked: Asked & Partial<Of>) =>
 /** Ends one session of an account. */
 export const endSessionOf = (db: Db, { session, ...asked }: Asked & Partial<Of> & { readonly session: string }) =>
   changeAccount(db, {
-    ...{ ...asked, change: 'session_ended' },
+    ...asked,
+    change: 'session_ended',
     carryOut: async (trx, { id }) => {
       const ended = await endSession(trx, id, session)
       return ended.length === 0 ? refuse('session_not_found') : ended
@@ -218,7 +222,8 @@ export const renewLink = async (
 ): Promise<(ChangedMember & { link: PasswordLink }) | Refusal> => {
   let link: PasswordLink | undefined
   const renewed = await changeAccount(db, {
-    ...{ ...asked, change: 'link_made' },
+    ...asked,
+    change: 'link_made',
     against: (trx, { id, state }) =>
       state === 'disabled' ? refuse('invalid_operation') : linkRefused(trx, id, asked.meta.at),
     carryOut: async (trx, { id }) => {

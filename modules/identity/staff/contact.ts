@@ -67,7 +67,8 @@ export const setContact = async (db: Db, { email, ...asked }: Asked & { readonly
   const before = await memberOf(db, account, meta.at)
   const isProposal = before !== undefined && (await hasTouchedMoney(db, before.id))
   return changeAccount(db, {
-    ...{ ...asked, change: isProposal ? 'contact_proposed' : 'contact_changed' },
+    ...asked,
+    change: isProposal ? 'contact_proposed' : 'contact_changed',
     against: async (trx, member) =>
       (await hasTouchedMoney(trx, member.id)) === isProposal
         ? againstEmail(trx, member, email)
@@ -88,7 +89,8 @@ export const confirmContact = async (db: Db, asked: Asked) => {
   const before = await memberOf(db, account, meta.at)
   const proposed = before && (await proposedFor(db, before.id))
   return changeAccount(db, {
-    ...{ ...asked, change: 'contact_changed' },
+    ...asked,
+    change: 'contact_changed',
     against: async (trx, member) =>
       proposed === undefined
         ? refuse('contact_not_waiting')
@@ -100,7 +102,8 @@ export const confirmContact = async (db: Db, asked: Asked) => {
 /** The account stays reached as it is. */
 export const dropContact = (db: Db, asked: Asked) =>
   changeAccount(db, {
-    ...{ ...asked, change: 'contact_dropped' },
+    ...asked,
+    change: 'contact_dropped',
     against: async (trx, { id }) => ((await proposedFor(trx, id)) ? undefined : refuse('contact_not_waiting')),
     carryOut: async (trx, { id }) => {
       await forget(trx, id)

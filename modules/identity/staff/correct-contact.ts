@@ -71,7 +71,8 @@ type Wanted = Asked & Of & Readonly<{ contact: string; how: Correction }>
 export const correctContact = (db: Db, { contact, ...asked }: Wanted) => {
   const { how, meta } = asked
   return changeAccount(db, {
-    ...{ ...asked, change: 'contact_corrected' },
+    ...asked,
+    change: 'contact_corrected',
     carryOut: async (trx, member) => {
       if (await wasErased(trx, member.id)) return refuse('invalid_operation')
       const before = await reached(trx, member)

@@ -31,7 +31,9 @@ export const correctionLetter = (it: Corrected): Pick<Letter, 'subject' | 'text'
 
 /** The same to a phone, as a provider approves it. */
 export const correctionMessage = ({ shop, account, language }: Told): Omit<ShortMessage, 'id' | 'to'> => ({
-  ...{ kind: 'contact', language, parameters: { account } },
+  kind: 'contact',
+  language,
+  parameters: { account },
   text:
     language === 'CN'
       ? `【${shop.CN}】客服已更改您账号 ${account} 的联系方式。如非您本人要求，请立即联系我们。`

@@ -5,7 +5,11 @@ import { type Act, bondsOf } from './second-person.ts'
 const NOW = new Date('2026-11-25T04:00:00.000Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
 const act = (actor: string, user: string, days: number, change: Act['change'] = 'created', told = ['Z']): Act => ({
-  ...{ actor, user, change, told, at: daysAgo(days) },
+  actor,
+  user,
+  change,
+  told,
+  at: daysAgo(days),
 })
 const unheard = (actor: string, user: string, days: number, told: string[] = []) =>
   act(actor, user, days, 'created', told)
@@ -52,7 +56,10 @@ it('binds for good the accounts of one hand of whom no other administrator was t
 it('does not take for another administrator whoever is bound to the one who acts', () => {
   const own = [unheard('A', 'B', 900), unheard('B', 'C', 890, ['A'])]
   expect(untilOf('F', log(...own, unheard('A', 'F', 800, ['B', 'C']), unheard('A', 'G', 800, ['B', 'C'])))).toEqual({
-    ...{ A: null, B: null, C: null, G: null },
+    A: null,
+    B: null,
+    C: null,
+    G: null,
   })
   expect(untilOf('F', log(...own, unheard('A', 'F', 800, ['B', 'D']), unheard('A', 'G', 800)))).toEqual({ A: null })
 })
@@ -66,6 +73,8 @@ it('lets accounts be two persons’ three days after an administrator was told o
 
 it('binds the accounts that one who is no administrator has made, of which nobody is told', () => {
   expect(untilOf('F', log(unheard('S', 'F', 900), unheard('S', 'G', 900), act('A', 'F', 5, 'roles_changed')))).toEqual({
-    ...{ A: null, S: null, G: null },
+    A: null,
+    S: null,
+    G: null,
   })
 })

@@ -26,7 +26,13 @@ import { sendLink } from './send-link.ts'
 export type StaffDeps = IdentityDeps & Readonly<{ mail: Mail; company: Company; publicUrl: string }>
 
 const rowOf = ({ account, version, username, email, roles, state, created_at }: Colleague) => ({
-  ...{ id: account, version, username, email, roles: [...roles], state, created_at: toBeijingIso(created_at) },
+  id: account,
+  version,
+  username,
+  email,
+  roles: [...roles],
+  state,
+  created_at: toBeijingIso(created_at),
 })
 
 type Reader = Readonly<{ by: Session; language: Language; at: Date }>
@@ -54,7 +60,8 @@ const detail = async (deps: StaffDeps, account: string, reader: Reader) => {
   ])
   return {
     ...rowOf(member),
-    ...{ sessions, link_expires_at: expires && toBeijingIso(expires) },
+    sessions,
+    link_expires_at: expires && toBeijingIso(expires),
     links_wait_until: waits ? toBeijingIso(waits) : null,
     contact_takes_two: takesTwo,
     proposed_contact: proposed,
@@ -69,7 +76,7 @@ const handOver = async (deps: StaffDeps, account: string, { version, link }: Mad
   const member = await memberOf(deps.db, account, meta.at)
   if (member === undefined) return refuse('user_not_found')
   const sent = await sendLink(deps, member, link, meta.id)
-  return { ...{ id: member.account, version, expires_at: toBeijingIso(link.expiresAt) }, ...sent }
+  return { id: member.account, version, expires_at: toBeijingIso(link.expiresAt), ...sent }
 }
 
 /** What is done about the people who work here. */

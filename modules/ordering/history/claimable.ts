@@ -33,7 +33,8 @@ const onTheWay = (order: Order, { item_num }: Pieces): Free[] =>
 /** What of a line has been received, and is in no case. */
 const received = (order: Order, { item_num, received, returned }: Pieces): Free[] => [
   {
-    ...{ where: 'received', delivery_no: null },
+    where: 'received',
+    delivery_no: null,
     quantity: received - returned - claimedOf(order, item_num, 'received', null),
   },
 ]

@@ -24,10 +24,15 @@ const arrived = (pieces: Record<number, number> = all, lines?: typeof bought) =>
 
 const wanted = (item_num: number, quantity: number) => ({ item_num, part_code: `KP-${1000 + item_num}`, quantity })
 const claim = (kind: CaseKind, ...lines: ReturnType<typeof wanted>[]): OrderCommand => ({
-  ...{ type: 'ClaimPieces', buyer: t.BUYER, kind, lines },
+  type: 'ClaimPieces',
+  buyer: t.BUYER,
+  kind,
+  lines,
 })
 const at = (where: ClaimedLine['where'], item_num: number, quantity: number, along?: number): ClaimedLine => ({
-  ...{ ...wanted(item_num, quantity), where, delivery_no: null },
+  ...wanted(item_num, quantity),
+  where,
+  delivery_no: null,
   ...(along !== undefined && { along }),
 })
 const both: GiftsAtStake = { items: [1, 2], gifts: [3, 4], every: 5, gives: 1, kept: 10, given: 2 }
@@ -36,7 +41,10 @@ const claimed = (kind: CaseKind, lines: ClaimedLine[], gifts?: GiftsAtStake[], n
   data: { case_no: `${t.CODE}-A${n}`, kind, lines, ...(gifts && { gifts }) },
 })
 const settle = (...accepted: number[]): OrderCommand => ({
-  ...{ type: 'SettleClaim', case_no: CASE, accepted, payee: t.VOUCHER_REF },
+  type: 'SettleClaim',
+  case_no: CASE,
+  accepted,
+  payee: t.VOUCHER_REF,
 })
 
 describe('what earned a gift', () => {
@@ -161,7 +169,9 @@ describe('the end of a claim with gifts', () => {
     const settled = {
       type: 'ClaimSettled' as const,
       data: {
-        ...{ case_no: CASE, kind: 'return' as const, refunds: [] },
+        case_no: CASE,
+        kind: 'return' as const,
+        refunds: [],
         lines: [
           { ...at('received', 1, 6), accepted: 6 },
           { ...at('received', 4, 0), accepted: 0 },

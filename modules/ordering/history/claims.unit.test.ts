@@ -14,10 +14,14 @@ const arrived = [...sent, t.received(1, { 1: 3, 2: 1 })]
 
 const wanted = (item_num: number, quantity: number) => ({ item_num, part_code: `KP-${1000 + item_num}`, quantity })
 const claim = (kind: CaseKind, ...lines: ReturnType<typeof wanted>[]): OrderCommand => ({
-  ...{ type: 'ClaimPieces', buyer: t.BUYER, kind, lines },
+  type: 'ClaimPieces',
+  buyer: t.BUYER,
+  kind,
+  lines,
 })
 const at = (where: ClaimedLine['where'], item_num: number, quantity: number): ClaimedLine => ({
-  ...{ ...wanted(item_num, quantity), where },
+  ...wanted(item_num, quantity),
+  where,
   delivery_no: where === 'on_the_way' ? `${t.CODE}-D1` : null,
 })
 const claimed = (kind: CaseKind, ...lines: ClaimedLine[]): OrderEvent => ({
@@ -25,7 +29,10 @@ const claimed = (kind: CaseKind, ...lines: ClaimedLine[]): OrderEvent => ({
   data: { case_no: CASE, kind, lines },
 })
 const settle = (...accepted: number[]): OrderCommand => ({
-  ...{ type: 'SettleClaim', case_no: CASE, accepted, payee: t.VOUCHER_REF },
+  type: 'SettleClaim',
+  case_no: CASE,
+  accepted,
+  payee: t.VOUCHER_REF,
 })
 const settled = (kind: CaseKind, refunds: string[], ...lines: SettledLine[]): OrderEvent => ({
   type: 'ClaimSettled',
@@ -34,7 +41,12 @@ const settled = (kind: CaseKind, refunds: string[], ...lines: SettledLine[]): Or
 const refund = (amount: number, why: 'returned' | 'withdrawn'): OrderEvent => ({
   type: 'RefundRequested',
   data: {
-    ...{ refund_id: `${t.CODE}-F1`, line: `${t.PAY_NO}-1`, pay_no: t.PAY_NO, amount, currency: 'CNY', why },
+    refund_id: `${t.CODE}-F1`,
+    line: `${t.PAY_NO}-1`,
+    pay_no: t.PAY_NO,
+    amount,
+    currency: 'CNY',
+    why,
     route: { by: 'transfer', payee: t.VOUCHER_REF },
   },
 })

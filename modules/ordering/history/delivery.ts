@@ -85,8 +85,14 @@ export const RECEIPT_ANNOUNCED_MS = 2 * DAY_MS
 
 const piecesOrdered = ({ data: { lines } }: OrderSubmitted): readonly Pieces[] =>
   lines.map(({ item_num, quantity }) => ({
-    ...{ item_num, ordered: quantity },
-    ...{ on_notes: 0, stopped: 0, shipped: 0, received: 0, withdrawn: 0, returned: 0 },
+    item_num,
+    ordered: quantity,
+    on_notes: 0,
+    stopped: 0,
+    shipped: 0,
+    received: 0,
+    withdrawn: 0,
+    returned: 0,
   }))
 
 /** How many pieces of a line can still go on a delivery note. */
@@ -340,8 +346,14 @@ export const delivery: Chapter<
         ...notes,
         {
           ...note,
-          ...{ status: 'unprocessed', carrier: null, tracking_no: '' },
-          ...{ created_at: at, shipped_at: null, signed_at: null, signed_known_at: null, received_at: null },
+          status: 'unprocessed',
+          carrier: null,
+          tracking_no: '',
+          created_at: at,
+          shipped_at: null,
+          signed_at: null,
+          signed_known_at: null,
+          received_at: null,
         },
       ],
       pieces: moved(pieces, note.lines, ({ on_notes }, n) => ({ on_notes: on_notes + n })),

@@ -111,7 +111,11 @@ describe('what the carrier says', () => {
   const delivery_no = `${t.CODE}-D1`
   const tracking_no = 'SF1234567890'
   const sign = (signed_at: string, by = tracking_no): OrderCommand => ({
-    ...{ type: 'SignDelivery', delivery_no, tracking_no: by, signed_at, now: HEARD },
+    type: 'SignDelivery',
+    delivery_no,
+    tracking_no: by,
+    signed_at,
+    now: HEARD,
   })
   const assume = (now: string): OrderCommand => ({ type: 'AssumeReceipt', delivery_no, now })
   const byTime: OrderEvent = {
@@ -195,7 +199,11 @@ describe('what the carrier says', () => {
   it('is of the parcel alone whose number was corrected, from when it is known on', () => {
     const [WRONG, RIGHT] = [tracking_no, 'SF2222222222']
     const correct = (to = RIGHT, staff: StaffMember = t.FINANCE): OrderCommand => ({
-      ...{ type: 'CorrectTracking', staff, delivery_no, carrier: 'sf', tracking_no: to },
+      type: 'CorrectTracking',
+      staff,
+      delivery_no,
+      carrier: 'sf',
+      tracking_no: to,
     })
     const corrected = t.tracked(1, { 1: 3 }, RIGHT)
     given(order, sent).when(correct()).then([corrected])
@@ -233,7 +241,9 @@ describe('deliveries that a buyer asks for', () => {
   const address = { id: '99999999-9999-4999-8999-999999999999', digest: 'elsewhere' }
   const lines = [{ item_num: 1, part_code: 'KP-1001', quantity: 3 }]
   const request = (quantity = 3): OrderCommand => ({
-    ...{ type: 'RequestDelivery', buyer: t.BUYER, address },
+    type: 'RequestDelivery',
+    buyer: t.BUYER,
+    address,
     lines: lines.map((line) => ({ ...line, quantity })),
   })
   const withdraw: OrderCommand = { type: 'WithdrawDelivery', buyer: t.BUYER, delivery_no: `${t.CODE}-D1` }

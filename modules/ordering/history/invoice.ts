@@ -84,8 +84,11 @@ const whyNotDue = (order: Order): OrderInvoiceRefusal | undefined => {
 
 const decideShared = (command: InvoiceCommand, order: Order): readonly InvoiceEvent[] | InvoiceRefusal =>
   decideInvoice(command, order.invoicing, {
-    ...{ pay_no: order.payment.arrangement?.pay_no ?? '', code: order.lines.code },
-    ...{ amount: invoiceable(order), paid: isPaid(order), owner: order.lines },
+    pay_no: order.payment.arrangement?.pay_no ?? '',
+    code: order.lines.code,
+    amount: invoiceable(order),
+    paid: isPaid(order),
+    owner: order.lines,
   })
 
 const apply = (command: ApplyForInvoice, order: Order): Decision => {

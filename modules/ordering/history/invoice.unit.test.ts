@@ -12,7 +12,10 @@ const LAST = '2026-01-21T15:59:59.999Z'
 const OVER = '2026-01-21T16:00:00.000Z'
 
 const apply = (at = LAST, buyer = t.BUYER): OrderCommand => ({
-  ...{ type: 'RequestInvoice', buyer, details: t.INVOICE_REF, at },
+  type: 'RequestInvoice',
+  buyer,
+  details: t.INVOICE_REF,
+  at,
 })
 const issued = { invoice_number: t.NUMBER, issued_on: '2026-11-23', amount: t.TOTAL, files: t.FILES_REF }
 const issue: OrderCommand = { type: 'IssueInvoice', staff: t.FINANCE, ...issued }
@@ -39,7 +42,11 @@ let refunds = 0
 const refunded = (of: (typeof parts)[number] | null, amount: number): OrderEvent => ({
   type: 'RefundRequested',
   data: {
-    ...{ refund_id: `${t.CODE}-F${++refunds}`, line: of?.id ?? null, pay_no: t.PAY_NO, amount, currency: 'CNY' },
+    refund_id: `${t.CODE}-F${++refunds}`,
+    line: of?.id ?? null,
+    pay_no: t.PAY_NO,
+    amount,
+    currency: 'CNY',
     why: of === null ? 'overpaid' : 'cancelled',
     route:
       of === null || of.source === 'offline_transfer'

@@ -173,7 +173,8 @@ const paidBy = (payment: PaymentState, { pay_no, attempt, source, amount }: Rece
     : {
         ...payment,
         arrangement: { id: attempt, pay_no, parts: [{ id: `${pay_no}-1`, source, amount }] },
-        ...{ holds: 'none', transfer: 'none' },
+        holds: 'none',
+        transfer: 'none',
       }
 
 /** How an order gets paid (payment.md, 4; decisions/payment.md). */

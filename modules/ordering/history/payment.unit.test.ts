@@ -19,7 +19,9 @@ const approve: OrderCommand = {
   staff: t.FINANCE,
   pay_no: t.PAY_NO,
   receipt: t.receipt(t.TOTAL),
-  ...{ again: null, alone: 0, newcomer: false },
+  again: null,
+  alone: 0,
+  newcomer: false,
 }
 const reject: OrderCommand = {
   type: 'RejectVoucher',
@@ -311,12 +313,20 @@ describe('paying by a provider', () => {
   const byWechat = [...t.unpaid, ...(given(order, t.unpaid).when(arrange({ wechat: t.TOTAL })).decided as OrderEvent[])]
   const attempt = { pay_no: t.PAY_NO, attempt: 'A1', source: 'wechat' as const, expires_at: LATER }
   const ask = (changes: object = {}): OrderCommand => ({
-    ...{ type: 'RequestAttempt', buyer: t.BUYER, ...attempt, now: NOW, anew: false },
+    type: 'RequestAttempt',
+    buyer: t.BUYER,
+    ...attempt,
+    now: NOW,
+    anew: false,
     ...changes,
   })
   const asked: OrderEvent = { type: 'PaymentRequested', data: { ...attempt, amount: t.TOTAL, currency: 'CNY' } }
   const money = {
-    ...{ attempt: 'A1', source: 'wechat' as const, transaction: '4200001', amount: t.TOTAL, currency: 'CNY' as const },
+    attempt: 'A1',
+    source: 'wechat' as const,
+    transaction: '4200001',
+    amount: t.TOTAL,
+    currency: 'CNY' as const,
     paid_at: '2026-11-21T15:59:59.000Z',
   }
   const record = (changes: object = {}): OrderCommand => ({
@@ -391,7 +401,8 @@ describe('paying by a provider', () => {
     const anew: OrderEvent = {
       type: 'PaymentArranged',
       data: {
-        ...{ arrangement_id: 'newer', pay_no: `${t.CODE}-P2` },
+        arrangement_id: 'newer',
+        pay_no: `${t.CODE}-P2`,
         parts: [{ id: `${t.CODE}-P2-1`, source: 'offline_transfer', amount: t.TOTAL }],
       },
     }
@@ -405,11 +416,19 @@ describe('paying by a provider', () => {
   const goesBack = (came: ReceivedMoney, ordinal = 1): OrderEvent => ({
     type: 'RefundRequested',
     data: {
-      ...{ refund_id: `${t.CODE}-F${ordinal}`, line: null, pay_no: t.PAY_NO, amount: t.TOTAL, currency: 'CNY' },
+      refund_id: `${t.CODE}-F${ordinal}`,
+      line: null,
+      pay_no: t.PAY_NO,
+      amount: t.TOTAL,
+      currency: 'CNY',
       why: 'late_money',
       route: {
-        ...{ by: 'provider', source: 'wechat', attempt: came.attempt, transaction: came.transaction },
-        ...{ total: t.TOTAL, number: `${came.attempt}F${ordinal}` },
+        by: 'provider',
+        source: 'wechat',
+        attempt: came.attempt,
+        transaction: came.transaction,
+        total: t.TOTAL,
+        number: `${came.attempt}F${ordinal}`,
       },
     },
   })

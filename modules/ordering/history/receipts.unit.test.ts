@@ -14,11 +14,19 @@ type Recorded = Omit<BankReceipt, 'amount'> & { amount: number | null }
 /** Typed twice, by somebody who has done nothing else today. */
 const approve = (receipt: Recorded, pay_no = t.PAY_NO, alone = LIMIT, newcomer = false): OrderCommand => ({
   type: 'ApproveVoucher',
-  ...{ staff: t.FINANCE, pay_no, receipt, again: receipt.amount, alone, newcomer },
+  staff: t.FINANCE,
+  pay_no,
+  receipt,
+  again: receipt.amount,
+  alone,
+  newcomer,
 })
 const reject = (receipt: Recorded | null): OrderCommand => ({
   type: 'RejectVoucher',
-  ...{ staff: t.FINANCE, pay_no: t.PAY_NO, reason: t.REASON_REF, receipt },
+  staff: t.FINANCE,
+  pay_no: t.PAY_NO,
+  reason: t.REASON_REF,
+  receipt,
 })
 const open = (serial = 'S001'): Recorded => ({ ...t.receipt(1, serial), amount: null })
 const kept = (amount: number, serial = 'S001'): OrderEvent => ({
@@ -32,8 +40,13 @@ const approved = (receipts: readonly BankReceipt[]): OrderEvent => ({
 const refund = (ordinal: number, asked: Partial<RefundRequest>): OrderEvent => ({
   type: 'RefundRequested',
   data: {
-    ...{ refund_id: `${t.CODE}-F${ordinal}`, line: null, pay_no: t.PAY_NO, currency: 'CNY' },
-    ...{ amount: 0, why: 'overpaid', route: { by: 'transfer', payee: null } },
+    refund_id: `${t.CODE}-F${ordinal}`,
+    line: null,
+    pay_no: t.PAY_NO,
+    currency: 'CNY',
+    amount: 0,
+    why: 'overpaid',
+    route: { by: 'transfer', payee: null },
     ...asked,
   },
 })
@@ -208,7 +221,9 @@ describe('more above what is due than one person may take alone', () => {
   it('leaves nothing else to do meanwhile, and is reviewed anew once it is handed back', () => {
     const decline: OrderCommand = {
       type: 'DeclineApproval',
-      ...{ staff: t.FINANCE, pay_no: t.PAY_NO, reason: t.REASON_REF },
+      staff: t.FINANCE,
+      pay_no: t.PAY_NO,
+      reason: t.REASON_REF,
     }
     for (const command of [approve(receipt), reject(null)])
       given(order, waits).when(command).thenRefused('approval_waits')
@@ -286,7 +301,11 @@ describe('what was kept goes back', () => {
     const asked: OrderEvent = {
       type: 'PaymentRequested',
       data: {
-        ...{ pay_no: t.PAY_NO, amount: t.TOTAL, currency: 'CNY', attempt: 'A1', source: 'wechat' },
+        pay_no: t.PAY_NO,
+        amount: t.TOTAL,
+        currency: 'CNY',
+        attempt: 'A1',
+        source: 'wechat',
         expires_at: '2026-11-21T02:00:00.000Z',
       },
     }
@@ -330,7 +349,8 @@ const act: fc.Arbitrary<OrderCommand> = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom(0, 1_000, t.TOTAL).map((balance) => ({
       type: 'ArrangePayment' as const,
-      ...{ buyer: t.BUYER, arrangement_id: `A${balance}` },
+      buyer: t.BUYER,
+      arrangement_id: `A${balance}`,
       shares: [
         { source: 'balance' as const, amount: balance },
         { source: 'offline_transfer' as const, amount: t.TOTAL - balance },
@@ -359,17 +379,17 @@ const act: fc.Arbitrary<OrderCommand> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{
-        type: fc.constant('ConfirmApproval' as const),
-        pay_no,
-        limit: fc.constantFrom(0, LIMIT),
-        newcomer: fc.boolean(),
-      },
+      type: fc.constant('ConfirmApproval' as const),
+      pay_no,
+      limit: fc.constantFrom(0, LIMIT),
+      newcomer: fc.boolean(),
       staff: fc.constantFrom(t.FINANCE.user, t.OTHER).map((user) => ({ user, firm: null, bound: [] })),
     }),
   },
   fc.record({
-    ...{ type: fc.constant('DeclineApproval' as const), staff: fc.constant(t.FINANCE), pay_no },
+    type: fc.constant('DeclineApproval' as const),
+    staff: fc.constant(t.FINANCE),
+    pay_no,
     reason: fc.constant(t.REASON_REF),
   }),
   {

@@ -12,36 +12,56 @@ const cancelled: OrderEvent = { type: 'OrderCancelled', data: { month: t.MONTH, 
 const requested = (route: RefundRoute, changes: Partial<RefundRequest> = {}): OrderEvent => ({
   type: 'RefundRequested',
   data: {
-    ...{ refund_id: `${t.CODE}-F1`, line: `${t.PAY_NO}-1`, pay_no: t.PAY_NO, amount: t.TOTAL, currency: 'CNY' },
-    ...{ why: 'cancelled', route },
+    refund_id: `${t.CODE}-F1`,
+    line: `${t.PAY_NO}-1`,
+    pay_no: t.PAY_NO,
+    amount: t.TOTAL,
+    currency: 'CNY',
+    why: 'cancelled',
+    route,
     ...changes,
   },
 })
 
 const money: ReceivedMoney = {
-  ...{ attempt: 'A1', source: 'wechat', transaction: '4200001', pay_no: t.PAY_NO },
-  ...{ amount: t.TOTAL, currency: 'CNY', paid_at: '2026-11-21T01:30:00.000Z' },
+  attempt: 'A1',
+  source: 'wechat',
+  transaction: '4200001',
+  pay_no: t.PAY_NO,
+  amount: t.TOTAL,
+  currency: 'CNY',
+  paid_at: '2026-11-21T01:30:00.000Z',
 }
 const byWechat: OrderEvent[] = [
   ...t.unpaid,
   {
     type: 'PaymentArranged',
     data: {
-      ...{ arrangement_id: 'arrangement', pay_no: t.PAY_NO },
+      arrangement_id: 'arrangement',
+      pay_no: t.PAY_NO,
       parts: [{ id: `${t.PAY_NO}-1`, source: 'wechat', amount: t.TOTAL }],
     },
   },
   {
     type: 'PaymentRequested',
     data: {
-      ...{ attempt: 'A1', source: 'wechat', pay_no: t.PAY_NO, amount: t.TOTAL, currency: 'CNY' },
+      attempt: 'A1',
+      source: 'wechat',
+      pay_no: t.PAY_NO,
+      amount: t.TOTAL,
+      currency: 'CNY',
       expires_at: '2026-11-21T02:00:00.000Z',
     },
   },
   { type: 'ProviderPaymentReceived', data: money },
 ]
 const toWechat: RefundRoute = {
-  ...{ by: 'provider', source: 'wechat', attempt: 'A1', transaction: '4200001', total: t.TOTAL, number: 'A1F1' },
+  by: 'provider',
+  source: 'wechat',
+  attempt: 'A1',
+  transaction: '4200001',
+  total: t.TOTAL,
+  number: 'A1F1',
 }
 
 describe('cancelling by staff', () => {
@@ -126,7 +146,10 @@ const at = '2026-11-22T00:00:00.000Z'
 const settle: OrderCommand = { type: 'SettleRefund', ...id, reference: '5030', settled_at: at }
 const settled: OrderEvent = { type: 'RefundSettled', data: { ...id, reference: '5030', settled_at: at } }
 const failing = (fault: 'closed' | 'abnormal' | 'unknown'): OrderCommand => ({
-  ...{ type: 'FailRefund', ...id, fault, said: 'CLOSED' },
+  type: 'FailRefund',
+  ...id,
+  fault,
+  said: 'CLOSED',
 })
 const failed = (fault: 'closed' | 'abnormal' | 'unknown' | 'sent_back'): OrderEvent => ({
   type: 'RefundFailed',
@@ -199,7 +222,11 @@ describe('a refund by transfer', () => {
   const joined: OrderEvent = { type: 'RefundBatched', data: { ...id, batch: '202611' } }
   const confirm: OrderCommand = {
     type: 'ConfirmTransfer',
-    ...{ ...by, bank_reference: '5030', settled_at: at, batch: null, alone: t.TOTAL },
+    ...by,
+    bank_reference: '5030',
+    settled_at: at,
+    batch: null,
+    alone: t.TOTAL,
   }
   const sentBack: OrderCommand = { type: 'RecordSentBack', ...by, reason: t.REASON_REF, batch: null }
   const inBatch = (command: OrderCommand, id: string, lists = true) =>

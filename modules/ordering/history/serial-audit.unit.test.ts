@@ -8,7 +8,11 @@ import { type OrderCommand, order } from './order.ts'
 const uncounted = { ...t.line(3, 1), counted: false }
 const needed = [t.submitted({ serial_audit: true, lines: [t.line(1, 4), t.line(2, 1), uncounted] })]
 const enter = (machines: string[], edits = false): OrderCommand => ({
-  ...{ type: 'EnterSerialNumbers', buyer: t.BUYER, machines, details: t.VOUCHER_REF, edits },
+  type: 'EnterSerialNumbers',
+  buyer: t.BUYER,
+  machines,
+  details: t.VOUCHER_REF,
+  edits,
 })
 const entered = (...machines: string[]): OrderEvent => ({
   type: 'SerialNumbersEntered',
@@ -78,7 +82,9 @@ it('is decided while it waits, by nobody of the buyer’s, and lets the order be
     .when({ ...approve, staff: { user: t.BUYER, firm: null } } as OrderCommand)
     .thenRefused('conflict_of_interest')
   const pay: OrderCommand = {
-    ...{ type: 'ArrangePayment', buyer: t.BUYER, arrangement_id: 'a' },
+    type: 'ArrangePayment',
+    buyer: t.BUYER,
+    arrangement_id: 'a',
     shares: [{ source: 'offline_transfer', amount: 7_500 }],
   }
   given(order, waiting).when(pay).thenRefused('serial_numbers_needed')

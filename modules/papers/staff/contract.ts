@@ -42,8 +42,12 @@ const video = { ...ofMachine, ...titles, ...file }
 const question = required(MOST_OF_PAPERS.question)
 const resolve = required(MOST_OF_PAPERS.resolve)
 const faq = {
-  ...{ ...ofMachine, ...titles, question_cn: question, question_en: question },
-  ...{ resolve_cn: resolve, resolve_en: resolve },
+  ...ofMachine,
+  ...titles,
+  question_cn: question,
+  question_en: question,
+  resolve_cn: resolve,
+  resolve_en: resolve,
 }
 
 const kept = { id: z.string(), version: z.int(), machine_cn: z.string(), machine_en: z.string() }

@@ -9,7 +9,12 @@ const of = { refund_id: `${t.CODE}-F1` }
 const requested = (route: 'transfer' | 'wallet', payee: typeof t.REASON_REF | null = null): RefundEvent => ({
   type: 'RefundRequested',
   data: {
-    ...{ ...of, line: null, pay_no: t.PAY_NO, amount: 500, currency: 'CNY', why: 'overpaid' },
+    ...of,
+    line: null,
+    pay_no: t.PAY_NO,
+    amount: 500,
+    currency: 'CNY',
+    why: 'overpaid',
     route: route === 'transfer' ? { by: route, payee } : { by: route, source: 'balance', arrangement_id: null },
   },
 })

@@ -11,7 +11,12 @@ const rejected = (amount: number, bank_serial: string): Kept => ({
 const back = (why: 'unallocated' | 'overpaid'): Back => ({
   type: 'RefundRequested',
   data: {
-    ...{ refund_id: `${t.CODE}-F1`, line: null, pay_no: t.PAY_NO, amount: 1, currency: 'CNY', why },
+    refund_id: `${t.CODE}-F1`,
+    line: null,
+    pay_no: t.PAY_NO,
+    amount: 1,
+    currency: 'CNY',
+    why,
     route: { by: 'transfer', payee: null },
   },
 })

@@ -3,11 +3,20 @@ import { difference, type SheetFacts } from './difference.ts'
 
 const position = (item_num: number, quantity = 1) => ({ item_num, part_code: `P-${item_num}`, quantity })
 const spot = (id: number, with_: object = {}) => ({
-  ...{ id, item_num: id, dot_left: 10, dot_top: 20.5, dot_size: 4, is_fj: null, decompose_id: null },
+  id,
+  item_num: id,
+  dot_left: 10,
+  dot_top: 20.5,
+  dot_size: 4,
+  is_fj: null,
+  decompose_id: null,
   ...with_,
 })
 const sheet: SheetFacts = {
-  ...{ name_cn: '图', name_en: 'Sheet', file_path: '/sheets/a.webp', publish: true },
+  name_cn: '图',
+  name_en: 'Sheet',
+  file_path: '/sheets/a.webp',
+  publish: true,
   positions: [position(1), position(2)],
   hotspots: [spot(1), spot(2)],
 }

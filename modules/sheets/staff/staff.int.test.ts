@@ -34,8 +34,18 @@ const insert = (table: string, rows: readonly object[]) =>
     .execute()
 
 const part = (id: number, type: 'M' | 'P' = 'P') => ({
-  ...{ id, code: `P-${id}`, type, name_cn: `配件${id}`, name_en: `Part ${id}` },
-  ...{ packing_cn: '', packing_en: '', unit_cn: '个', unit_en: 'pc', list_cny: 100, list_usd: 20, file_path: '' },
+  id,
+  code: `P-${id}`,
+  type,
+  name_cn: `配件${id}`,
+  name_en: `Part ${id}`,
+  packing_cn: '',
+  packing_en: '',
+  unit_cn: '个',
+  unit_en: 'pc',
+  list_cny: 100,
+  list_usd: 20,
+  file_path: '',
   withdrawn: id === 4,
 })
 
@@ -98,11 +108,19 @@ const act = async (name: string, action: string, id: string, input: object, by =
 
 const position = (item_num: number, part_code: string, quantity = 1) => ({ item_num, part_code, quantity })
 const spot = (item_num: number, with_: object = {}) => ({
-  ...{ id: null, item_num, dot_left: 12.345, dot_top: 50, dot_size: 4, is_fj: null, decompose_id: null },
+  id: null,
+  item_num,
+  dot_left: 12.345,
+  dot_top: 50,
+  dot_size: 4,
+  is_fj: null,
+  decompose_id: null,
   ...with_,
 })
 const DRAWN = {
-  ...{ name_cn: '冲煮头', name_en: 'Group head', file_path: '/sheets/a.webp' },
+  name_cn: '冲煮头',
+  name_en: 'Group head',
+  file_path: '/sheets/a.webp',
   positions: [position(1, 'P-1', 2)],
   hotspots: [spot(1)],
 }

@@ -18,7 +18,10 @@ export type Place = {
 }
 
 export const placeAt = (last: number, isOwnFirms = false): Place => ({
-  ...{ last, isOwnFirms, isLooking: false, isBehind: false },
+  last,
+  isOwnFirms,
+  isLooking: false,
+  isBehind: false,
 })
 
 /** A client of this process. A buyer has a place in their own chat, staff in those that they look at. */

@@ -11,9 +11,19 @@ type Row = Omit<Selectable<ChatTables['chats']>, 'assignee'> &
   Pick<ChatRow, 'version' | 'account' | 'username' | 'firm_name' | 'assignee' | 'last_text' | 'unread'>
 
 const shown = ({ id, last_at, waiting_since, escalated_at, ...row }: Row): ChatRow => ({
-  ...{ id: String(id), version: row.version, account: row.account, username: row.username, firm_name: row.firm_name },
-  ...{ status: row.status, assignee: row.assignee, last_seq: row.last_seq, last_text: row.last_text },
-  ...{ buyer_read: row.buyer_read, staff_read: row.staff_read, unread: row.unread, last_at: toBeijingIso(last_at) },
+  id: String(id),
+  version: row.version,
+  account: row.account,
+  username: row.username,
+  firm_name: row.firm_name,
+  status: row.status,
+  assignee: row.assignee,
+  last_seq: row.last_seq,
+  last_text: row.last_text,
+  buyer_read: row.buyer_read,
+  staff_read: row.staff_read,
+  unread: row.unread,
+  last_at: toBeijingIso(last_at),
   waiting_since: waiting_since && toBeijingIso(waiting_since),
   is_late: escalated_at !== null,
 })

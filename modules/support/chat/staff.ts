@@ -23,7 +23,11 @@ const plannedIn = async (db: Database, chat: number) => {
     planned.map(({ sender }) => sender),
   )
   return planned.map(({ id, body, sender, due_at, held_at }) => ({
-    ...{ id, body, by: known.get(sender)?.account ?? '', due_at: toBeijingIso(due_at), is_held: held_at !== null },
+    id,
+    body,
+    by: known.get(sender)?.account ?? '',
+    due_at: toBeijingIso(due_at),
+    is_held: held_at !== null,
   }))
 }
 
@@ -52,7 +56,11 @@ const detail = async (db: Database, id: string, reader: Session, at: Date) => {
 const listedFor = (reader: Session, row: ChatRow): ChatRow => (isSupport(reader) ? row : { ...row, last_text: '' })
 
 const asked = (id: string, version: number, by: Session, { meta, language }: CallContext): Asked => ({
-  ...{ id, seen: version, by, meta, language },
+  id,
+  seen: version,
+  by,
+  meta,
+  language,
 })
 
 /** What support does about chats, beside writing in them. */

@@ -13,7 +13,11 @@ export const pictureAddress = async (db: Db, path: string | null, at: Date): Pro
 const shown = async (db: Db, row: Selectable<FeedbackTables['feedback']>, at: Date): Promise<Feedback> => {
   const { id, sketch, details, status, answer } = row
   return {
-    ...{ id, sketch, details, status, answer },
+    id,
+    sketch,
+    details,
+    status,
+    answer,
     image_url: await pictureAddress(db, row.image, at),
     answered_at: row.answered_at && toBeijingIso(row.answered_at),
     is_read: row.read_at !== null,

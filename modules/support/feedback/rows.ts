@@ -65,7 +65,10 @@ export const feedbackRows: ChangedRows<FeedbackFacts> = {
     db
       .updateTable('feedback')
       .set({
-        ...{ status, answer, answered_by, answered_at },
+        status,
+        answer,
+        answered_by,
+        answered_at,
         assignee: sql`(select id from users where account = ${assignee})`,
         ...(status === 'answered' && { told: false }),
       })

@@ -10,8 +10,15 @@ import { pictureAddress } from './own-feedback.ts'
 import { feedbackRows } from './rows.ts'
 
 const rowOf = ({ id, version, name, created_at, ...row }: ListedFeedback) => ({
-  ...{ id: String(id), version, account: row.account, username: row.username, firm_name: name || null },
-  ...{ sketch: row.sketch, status: row.status, assignee: row.assignee, order_no: row.order_no },
+  id: String(id),
+  version,
+  account: row.account,
+  username: row.username,
+  firm_name: name || null,
+  sketch: row.sketch,
+  status: row.status,
+  assignee: row.assignee,
+  order_no: row.order_no,
   created_at: toBeijingIso(created_at),
 })
 
@@ -23,7 +30,11 @@ const detail = async (db: Database, id: string, reader: Session, at: Date) => {
   const colleagues = await supportStaffFor(db, { buyer, firm })
   return {
     ...rowOf(found),
-    ...{ details, page, answer, answered_by, answered_at: answered_at && toBeijingIso(answered_at) },
+    details,
+    page,
+    answer,
+    answered_by,
+    answered_at: answered_at && toBeijingIso(answered_at),
     image_url: await pictureAddress(db, found.image, at),
     has_email: found.email !== null,
     own: hasConflictOfInterest(staffMemberOf(reader), { buyer, firm }),

@@ -268,8 +268,13 @@ const addTo = (paths: OpenApi['paths'], path: string, method: string, operation:
 
 /** A socket with its frames, each a JSON text. */
 const socketOf = ({ path, summary, who, hello, takes, gives, mostInTenSeconds }: SocketDefinition) => ({
-  ...{ path: `/prod-api${path}`, summary, description: accessLine(who), mostInTenSeconds },
-  ...{ first: schemaOf(hello, 'input'), takes: schemaOf(takes, 'input'), gives: schemaOf(gives, 'output') },
+  path: `/prod-api${path}`,
+  summary,
+  description: accessLine(who),
+  mostInTenSeconds,
+  first: schemaOf(hello, 'input'),
+  takes: schemaOf(takes, 'input'),
+  gives: schemaOf(gives, 'output'),
 })
 
 /**

@@ -48,7 +48,9 @@ const beginsWith = ([first]: readonly StoredEvent[], { version, hash }: Head): b
   version === NO_STREAM.version || (first?.version === version && first.hash === hash)
 
 export const nothingIn = <State>({ initial }: Pick<Decider<State, never, never>, 'initial'>): Known<State> => ({
-  ...{ state: initial, head: NO_STREAM, bytes: 0 },
+  state: initial,
+  head: NO_STREAM,
+  bytes: 0,
 })
 
 /** Folds those of the events that are not known yet. */

@@ -39,7 +39,9 @@ export const parkEvent = async (
     })
     .onConflict((conflict) =>
       conflict.column('event_id').doUpdateSet({
-        ...{ reason, parked_at: new Date(), next_try_at: nextTry },
+        reason,
+        parked_at: new Date(),
+        next_try_at: nextTry,
         tries: sql`parked_events.tries + 1`,
       }),
     )

@@ -25,7 +25,9 @@ afterAll(async () => {
 
 const run = (log: OpenLog, stream: string, command: CounterCommand, id: string = randomUUID()) =>
   execute(log, {
-    ...{ stream, decider: counter, command },
+    stream,
+    decider: counter,
+    command,
     meta: { id, actor: null, request: null, cause: null, at: new Date() },
   })
 

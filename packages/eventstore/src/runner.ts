@@ -167,7 +167,10 @@ const nothingDone = <State, Event extends DomainEvent>({
   head,
   events,
 }: Loaded<State, Event>): Executed<State, Event> => ({
-  ...{ state, version: head.version, events: [], position: events.at(-1)?.position ?? 0 },
+  state,
+  version: head.version,
+  events: [],
+  position: events.at(-1)?.position ?? 0,
 })
 
 /** Undefined when there is nothing to record, or another was first, be it another try of the same command. */

@@ -17,7 +17,12 @@ const begunEarlier = (change: Partial<StoredEvent> = {}) => {
   const hash = createHash('sha256').update(text).digest('hex')
   const first: StoredEvent = {
     ...event,
-    ...{ stream: 's', version: 0, hash, hashFormat: 0, position: 1, recordedAt: event.at },
+    stream: 's',
+    version: 0,
+    hash,
+    hashFormat: 0,
+    position: 1,
+    recordedAt: event.at,
     ...change,
   }
   const [sealed] = sealAll('s', { version: 0, hash }, [anEvent({ n: 2 })])

@@ -3,7 +3,9 @@ import { sheetProblems } from './sheet-problems.ts'
 
 const row = (item_num: number) => ({ item_num })
 const spot = (item_num: number, decompose_id: number | null = null, is_fj: 'Y' | 'N' | null = null) => ({
-  ...{ item_num, decompose_id, is_fj },
+  item_num,
+  decompose_id,
+  is_fj,
 })
 
 it.each([

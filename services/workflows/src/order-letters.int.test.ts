@@ -94,8 +94,14 @@ describe('letters about an order', () => {
     const code = await paidOrder(buyer, finance, [{ part_code: machine, quantity: 10 }])
     const { id: elsewhere } = unwrap(
       await buyer.call.addAddress({
-        ...{ recipients: '仓库 李强', area_code: '+86', phone: '13900139000', address: '机场路1号' },
-        ...{ province: '广东省', city: '广州市', region: '白云区', user_account: buyer.account },
+        recipients: '仓库 李强',
+        area_code: '+86',
+        phone: '13900139000',
+        address: '机场路1号',
+        province: '广东省',
+        city: '广州市',
+        region: '白云区',
+        user_account: buyer.account,
       }),
     )
     const requested = async (delivery_quantity: number, address_id: number) => {

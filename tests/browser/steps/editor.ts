@@ -61,8 +61,13 @@ export const sheetOf = async ({ db, signIn }: Door, codes: readonly string[]): P
   const { id, version } = await desk.create(sheetsResource, names)
   const positions = codes.map((part_code, index) => ({ item_num: index + 1, part_code, quantity: 1 }))
   const hotspots = codes.map((_, index) => ({
-    ...{ id: null, item_num: index + 1, dot_left: 20 + 30 * index, dot_top: 50, dot_size: 6 },
-    ...{ is_fj: null, decompose_id: null },
+    id: null,
+    item_num: index + 1,
+    dot_left: 20 + 30 * index,
+    dot_top: 50,
+    dot_size: 6,
+    is_fj: null,
+    decompose_id: null,
   }))
   await desk.act(sheetsResource, id, 'update', { version, ...names, file_path, positions, hotspots })
   return id

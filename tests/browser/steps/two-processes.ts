@@ -44,14 +44,16 @@ const openProxy = async (processes: readonly Running[]) => {
 export const behindTwoProcesses = async ({ db, dataDir, databaseUrl }: RunningShop) => {
   const start = async (): Promise<Running> => {
     const port = await freePort()
-    const env = { ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, MODE: 'demo' }, PORT: String(port) }
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, MODE: 'demo', PORT: String(port) }
     const logFile = join(dataDir, `api-${port}.log`)
     return startProgram({ kind: 'api', port, env, logFile, ready: '/readyz', onStart: () => undefined })
   }
   const [one, other] = await Promise.all([start(), start()])
   const proxy = await openProxy([one, other])
   return {
-    ...{ one, other, prefer: proxy.prefer },
+    one,
+    other,
+    prefer: proxy.prefer,
     /** As `opened` takes a shop. */
     door: { url: proxy.url, signIn: signInAt(proxy.url, db) },
     close: async () => {

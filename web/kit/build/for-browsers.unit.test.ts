@@ -36,14 +36,12 @@ test('of a call goes what makes it', () => {
 
 test('of a staff resource goes everything but its schemas and what documents say of it', () => {
   const papers = resource({
-    ...{
-      name: 'papers',
-      summary: 'Papers',
-      readers: ['finance'],
-      row: z.object({}),
-      filters: z.strictObject({}),
-      sorts: ['at'],
-    },
+    name: 'papers',
+    summary: 'Papers',
+    readers: ['finance'],
+    row: z.object({}),
+    filters: z.strictObject({}),
+    sorts: ['at'],
     actions: {
       approve: { roles: ['finance'], records: ['Approved'], eyes: 'two', input: z.strictObject(seenVersion) },
     },
@@ -63,8 +61,13 @@ test('of a staff resource goes everything but its schemas and what documents say
 test('of a socket goes its path', () => {
   const said = z.object({ type: z.literal('said') })
   const talk = socket({
-    ...{ path: '/tiny/talk', summary: 'Talks', who: 'signed-in', hello: z.strictObject({ token: z.string() }) },
-    ...{ takes: said, mostInTenSeconds: {}, gives: said },
+    path: '/tiny/talk',
+    summary: 'Talks',
+    who: 'signed-in',
+    hello: z.strictObject({ token: z.string() }),
+    takes: said,
+    mostInTenSeconds: {},
+    gives: said,
   })
   expect(forBrowsers(talk)).toStrictEqual({ given: { path: '/tiny/talk' } })
 })

@@ -162,7 +162,12 @@ class Copying {
 }
 
 const newEvent = ({ id, type, schema, data, metadata, at }: StoredEvent): NewEvent => ({
-  ...{ id, type, schema, data, metadata, at },
+  id,
+  type,
+  schema,
+  data,
+  metadata,
+  at,
 })
 
 const FAULTS = {

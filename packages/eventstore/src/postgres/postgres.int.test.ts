@@ -91,7 +91,9 @@ it('does for the processes what they may not do themselves, and for no other log
     from pg_proc where prosecdef order by proname`)
   expect(rows).toEqual(
     ['append_events', 'erase_personal_data', 'store_personal_data'].map((name) => ({
-      ...{ name, anybody: false, processes: true },
+      name,
+      anybody: false,
+      processes: true,
     })),
   )
   await database.close()

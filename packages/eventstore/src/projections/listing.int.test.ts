@@ -67,7 +67,11 @@ const fill = async (amounts: readonly number[]) => {
   const { db } = database
   await db.deleteFrom(testOrdersView.table).execute()
   const rows = amounts.map((amount, n) => ({
-    ...{ order_code: `C${String(n).padStart(4, '0')}`, amount, shipped: 0, version: 0, words: [] },
+    order_code: `C${String(n).padStart(4, '0')}`,
+    amount,
+    shipped: 0,
+    version: 0,
+    words: [],
     changed_at: new Date(),
   }))
   if (rows.length > 0) await db.insertInto(testOrdersView.table).values(rows).execute()

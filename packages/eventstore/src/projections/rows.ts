@@ -96,7 +96,15 @@ export const rowsProjection = <Row extends { [Column in keyof Row]: RowValue }, 
   }
 
   return {
-    ...{ name, version, handles, insertOnly, table, key, lookUp, rowFrom, counted: counts },
+    name,
+    version,
+    handles,
+    insertOnly,
+    table,
+    key,
+    lookUp,
+    rowFrom,
+    counted: counts,
     ofOneStream: definition.ofOneStream ?? false,
     tablesOf: (of) => [of, ...kept.tablesOf(of)],
     miscounted: (of) => kept.miscounted(of),

@@ -7,7 +7,12 @@ const shipped = (order: string): TestOrderEvent => ({ type: 'Shipped', data: { o
 const forgotten = (order: string): TestOrderEvent => ({ type: 'Forgotten', data: { order } })
 
 const row = (order_code: string, changes = {}) => ({
-  ...{ order_code, amount: 5, shipped: 0, changed_at: '2026-01-01T00:00:00.000Z', words: ['a,b', '"c"'], version: 0 },
+  order_code,
+  amount: 5,
+  shipped: 0,
+  changed_at: '2026-01-01T00:00:00.000Z',
+  words: ['a,b', '"c"'],
+  version: 0,
   ...changes,
 })
 

@@ -80,8 +80,12 @@ it('sends a short message once, also where a letter has its id', async () => {
   const { sent, send } = slowly()
   const sms = smsOnce(database.db, { send, sends: () => true })
   const message: ShortMessage = {
-    ...{ id: letter.id, to: '13800138000', kind: 'contact', language: 'CN' },
-    ...{ parameters: {}, text: '' },
+    id: letter.id,
+    to: '13800138000',
+    kind: 'contact',
+    language: 'CN',
+    parameters: {},
+    text: '',
   }
   await Promise.all([sms.send(message), sms.send(message)])
   expect(sent).toEqual([letter.id])

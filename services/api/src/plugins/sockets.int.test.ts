@@ -41,7 +41,13 @@ const echo: BoundSocket = bindSocket(tiny, async (client) => ({
 }))
 
 const session = (account: string, more: Partial<Session> = {}): Session => ({
-  ...{ id: account, user: account, account, market: 'none', roles: [], erpCode: null, confirmed: true },
+  id: account,
+  user: account,
+  account,
+  market: 'none',
+  roles: [],
+  erpCode: null,
+  confirmed: true,
   ...more,
 })
 

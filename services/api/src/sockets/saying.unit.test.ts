@@ -20,7 +20,10 @@ const slow = (bufferedAmount: number) => {
     },
   }
   const socket = {
-    ...{ OPEN: 1, readyState: 1, bufferedAmount, close: (code: number) => closed.push(code) },
+    OPEN: 1,
+    readyState: 1,
+    bufferedAmount,
+    close: (code: number) => closed.push(code),
     send: (text: string, taken: () => void) => {
       sent.push(text)
       corked?.push(text)

@@ -6,7 +6,10 @@ import type { Greeted } from './greet.ts'
 import { taking } from './taking.ts'
 
 const definition = socket({
-  ...{ path: '/ws/tiny', summary: '', who: 'signed-in', mostInTenSeconds: {} },
+  path: '/ws/tiny',
+  summary: '',
+  who: 'signed-in',
+  mostInTenSeconds: {},
   hello: z.object({}),
   takes: z.object({ type: z.literal('say') }),
   gives: z.object({ type: z.literal('heard') }),

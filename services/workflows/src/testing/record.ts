@@ -67,8 +67,11 @@ const record = async (name: string, script: Script): Promise<void> => {
   const tell = () => client.workflow.getHandle(name).signal(signal ?? '')
   const { activities, tellWhereItWaits } = played(script, tell)
   const worker = await Worker.create({
-    ...{ connection: workers, taskQueue: TASK_QUEUE, identity: 'worker' },
-    ...{ workflowBundle, activities },
+    connection: workers,
+    taskQueue: TASK_QUEUE,
+    identity: 'worker',
+    workflowBundle,
+    activities,
   })
   await worker.runUntil(async () => {
     const { workflowId } = await begin(name, script, signal)

@@ -42,7 +42,10 @@ export const CrudActions = ({ resource, row, name = String(row.id), update, abou
     <ActionArea>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         {update({
-          ...{ row, label: text('action.edit'), title, confirm: text('action.save') },
+          row,
+          label: text('action.edit'),
+          title,
+          confirm: text('action.save'),
           said: () => text('action.saved'),
         })}
         <StaffAction

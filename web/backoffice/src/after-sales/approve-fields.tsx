@@ -79,7 +79,10 @@ const ApprovedLine = ({ line, typed, most, onType }: LineProps) => {
         margin="none"
         slotProps={{
           htmlInput: {
-            ...{ min: 0, max: most, step: 1, inputMode: 'numeric' },
+            min: 0,
+            max: most,
+            step: 1,
+            inputMode: 'numeric',
             'aria-label': text('cases.approved_of', { part: line.part_code }),
           },
         }}

@@ -75,13 +75,11 @@ export const checkedIn = (typed: readonly TypedCheck[], lines: readonly CaseLine
     const { received, accepted, disposition, reason } = typed[at] as TypedCheck
     const why = reason.trim()
     return {
-      ...{
-        item_num: line.item_num,
-        where: whereOf(line),
-        received: Number(received),
-        accepted: Number(accepted),
-        disposition,
-      },
+      item_num: line.item_num,
+      where: whereOf(line),
+      received: Number(received),
+      accepted: Number(accepted),
+      disposition,
       ...(why === '' ? {} : { reason: why }),
     }
   })

@@ -3,20 +3,27 @@ import { approvedIn, checkedIn, faultOf, refundFor, type TypedCheck, withGifts }
 import type { CaseLine } from './rows.ts'
 
 const line = (item_num: number, quantity: number, approved: number | null = null): CaseLine => ({
-  ...{ item_num, part_code: `KP-${item_num}`, part_name: '', unit: '', file_path: '', quantity, approved },
-  ...{
-    received: null,
-    accepted: null,
-    subtotal: 0.1,
-    gift: false,
-    along: 0,
-    where: 'received',
-    delivery_no: null,
-    disposition: null,
-  },
+  item_num,
+  part_code: `KP-${item_num}`,
+  part_name: '',
+  unit: '',
+  file_path: '',
+  quantity,
+  approved,
+  received: null,
+  accepted: null,
+  subtotal: 0.1,
+  gift: false,
+  along: 0,
+  where: 'received',
+  delivery_no: null,
+  disposition: null,
 })
 const check = (received: string, accepted: string, reason = ''): TypedCheck => ({
-  ...{ received, accepted, reason, disposition: 'restock' },
+  received,
+  accepted,
+  reason,
+  disposition: 'restock',
 })
 
 it('approves what was asked for at most, and something', () => {

@@ -15,8 +15,14 @@ import type { BuyerText } from './texts.ts'
 type Of = { buyer: BuyerAccount }
 
 const line = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 },
-  ...{ py: 1, borderTop: 1, borderColor: 'divider' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
 }
 
 const Session = ({ buyer, session }: Of & { session: BuyerAccount['sessions'][number] }) => {

@@ -31,8 +31,10 @@ const Plan = ({ detail, chat }: InChat) => {
   const fields = {
     seen: knownField(seen),
     text: textField({
-      ...{ label: chatsWords.text[language], fault: chatsWords.text_fault[language] },
-      ...{ longest: MOST_OF_MESSAGE, lines: 3 },
+      label: chatsWords.text[language],
+      fault: chatsWords.text_fault[language],
+      longest: MOST_OF_MESSAGE,
+      lines: 3,
     }),
     due_at: momentField({ label: chatsWords.due_at[language], fault: chatsWords.due_at_fault[language] }),
   }

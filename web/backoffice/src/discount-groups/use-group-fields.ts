@@ -13,8 +13,10 @@ export const useGroupFields = (row?: GroupRow) => {
   const language = useLanguage()
   const name = (of: 'cn' | 'en') =>
     textField({
-      ...{ label: text(`resources.discount-groups.fields.${of}`), fault: groupWords.name_fault[language] },
-      ...{ longest: 50, start: row?.[of] ?? '' },
+      label: text(`resources.discount-groups.fields.${of}`),
+      fault: groupWords.name_fault[language],
+      longest: 50,
+      start: row?.[of] ?? '',
     })
   const rate = (of: 'part_rate' | 'machine_rate'): Field<number, string> => {
     const hint = (typed: string) => {

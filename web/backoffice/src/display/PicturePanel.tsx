@@ -23,7 +23,8 @@ const Upload = ({ resource, row }: Pictured) => {
   const text = useText<`resources.${string}.actions.picture`>()
   return (
     <UploadButton
-      {...{ resource, row }}
+      resource={resource}
+      row={row}
       label={text(`resources.${resource.name}.actions.picture`)}
       accept="image/png,image/jpeg"
       mostBytes={MOST_OF_CATALOGUE.pictureBytes}

@@ -52,5 +52,5 @@ type Props = Sent & Omit<ComponentProps<typeof Upload>, 'uploading'>
 
 /** A button that sends a file for a row, with how far it is, and why one was not taken. */
 export const UploadButton = ({ label, accept, hint, ...sent }: Props) => (
-  <Upload {...{ label, accept, hint }} uploading={useSending(sent)} />
+  <Upload label={label} accept={accept} hint={hint} uploading={useSending(sent)} />
 )

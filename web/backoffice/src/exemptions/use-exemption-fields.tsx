@@ -28,7 +28,10 @@ export const useExemptionFields = (kind: Kind, row?: ExemptionRow) => {
     read: (typed) => (typed === null ? { fault: text('exemptions.fault') } : { sent: typed.code }),
     draw: ({ typed, fault, first, type }) => (
       <Found
-        {...{ finding, fault, first, hint: text(`exemptions.${kind}_hint`) }}
+        finding={finding}
+        fault={fault}
+        first={first}
+        hint={text(`exemptions.${kind}_hint`)}
         several={false}
         value={typed}
         onChoose={type}

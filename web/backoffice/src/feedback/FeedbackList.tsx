@@ -25,7 +25,8 @@ const StatusTabs = () => {
   const text = useText<FeedbackText>()
   const { count } = useQueue(feedbackInbox, feedbackQueue)
   const tabs = FEEDBACK_STATUSES.map((value) => ({
-    ...{ value, label: text(`resources.feedback.values.status.${value}`) },
+    value,
+    label: text(`resources.feedback.values.status.${value}`),
     ...(value === 'new' && { count }),
   }))
   return (

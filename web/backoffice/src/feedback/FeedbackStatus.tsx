@@ -4,7 +4,10 @@ import type { FeedbackRow } from './rows.ts'
 import type { FeedbackText } from './texts.ts'
 
 const TONES: Readonly<Record<FeedbackRow['status'], Tone>> = {
-  ...{ new: 'waiting', taken: 'active', answered: 'good', closed: 'quiet' },
+  new: 'waiting',
+  taken: 'active',
+  answered: 'good',
+  closed: 'quiet',
 }
 
 export const FeedbackStatus = ({ status }: Pick<FeedbackRow, 'status'>) => {

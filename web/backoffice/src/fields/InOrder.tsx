@@ -33,7 +33,7 @@ export const InOrder = ({ finding, things, onThings, fault, first }: Props) => {
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <span style={codeStyle}>{code}</span> {name}
             </Box>
-            <MoveButtons {...{ things, at, onThings }} name={code} />
+            <MoveButtons things={things} at={at} onThings={onThings} name={code} />
           </Box>
         ))}
       </Box>

@@ -14,7 +14,9 @@ export const optionalThingField = ({ finding, start, hint }: Of): Field<string, 
   read: (typed) => ({ sent: typed?.code ?? '' }),
   draw: ({ typed, fault, first, type }) => (
     <Found
-      {...{ finding, fault, first }}
+      finding={finding}
+      fault={fault}
+      first={first}
       several={false}
       value={typed}
       onChoose={type}

@@ -18,8 +18,10 @@ const useNames = (firm: Firm | undefined) => {
   const language = useLanguage()
   const named = (name: keyof typeof MOST_OF_FIRM) =>
     textField({
-      ...{ label: text(`resources.firms.fields.${name}`), fault: firmsWords[FAULTS[name]][language] },
-      ...{ longest: MOST_OF_FIRM[name], start: firm?.[name] ?? '' },
+      label: text(`resources.firms.fields.${name}`),
+      fault: firmsWords[FAULTS[name]][language],
+      longest: MOST_OF_FIRM[name],
+      start: firm?.[name] ?? '',
     })
   return {
     firm_name: named('firm_name'),
@@ -50,12 +52,16 @@ export const useNewFirmFields = () => {
   const choices = (['domestic', 'overseas'] as const).map((value) => ({ value, label: text(`buyers.market.${value}`) }))
   return {
     erp_code: textField({
-      ...{ label: text('resources.firms.fields.id'), fault: firmsWords.code_fault[language] },
-      ...{ hint: () => firmsWords.code_hint[language], longest: 64 },
+      label: text('resources.firms.fields.id'),
+      fault: firmsWords.code_fault[language],
+      hint: () => firmsWords.code_hint[language],
+      longest: 64,
     }),
     ...useNames(undefined),
     market: choiceField({
-      ...{ label: text('resources.firms.fields.market'), choices, fault: firmsWords.market_fault[language] },
+      label: text('resources.firms.fields.market'),
+      choices,
+      fault: firmsWords.market_fault[language],
     }),
     ...useTerms(undefined),
   }

@@ -9,7 +9,15 @@ export const partField = ({ text, finding, start, hint }: Of<FoundThing | null>)
   start,
   read: (typed) => (typed === null ? { fault: text('gifts.part_fault') } : { sent: typed.code }),
   draw: ({ typed, fault, first, type }) => (
-    <Found {...{ finding, fault, first }} several={false} value={typed} onChoose={type} hint={typed?.hint ?? hint} />
+    <Found
+      finding={finding}
+      fault={fault}
+      first={first}
+      several={false}
+      value={typed}
+      onChoose={type}
+      hint={typed?.hint ?? hint}
+    />
   ),
 })
 
@@ -18,6 +26,6 @@ export const partsField = ({ text, finding, start, hint }: Of<FoundThing[]>): Fi
   read: (typed) =>
     typed.length === 0 ? { fault: text('gifts.parts_fault') } : { sent: typed.map(({ code }) => code) },
   draw: ({ typed, fault, first, type }) => (
-    <Found {...{ finding, fault, first, hint }} several value={typed} onChoose={type} />
+    <Found finding={finding} fault={fault} first={first} hint={hint} several value={typed} onChoose={type} />
   ),
 })

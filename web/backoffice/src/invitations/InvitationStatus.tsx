@@ -4,7 +4,10 @@ import { Status, type Tone } from '../display/Status.tsx'
 import type { InvitationRow } from './rows.ts'
 
 const TONES: Readonly<Record<InvitationRow['status'], Tone>> = {
-  ...{ open: 'good', used_up: 'quiet', ended: 'quiet', taken_back: 'bad' },
+  open: 'good',
+  used_up: 'quiet',
+  ended: 'quiet',
+  taken_back: 'bad',
 }
 
 export const InvitationStatus = ({ status }: Pick<InvitationRow, 'status'>) => {

@@ -39,7 +39,15 @@ export const useInvitationFields = (chosen: FoundThing | null) => {
     start: chosen,
     read: (typed) => (typed === null ? { fault: word('firm_fault') } : { sent: typed.code }),
     draw: ({ typed, fault, first, type }) => (
-      <Found {...{ finding, fault, first, hint: word('firm_hint') }} several={false} value={typed} onChoose={type} />
+      <Found
+        finding={finding}
+        fault={fault}
+        first={first}
+        hint={word('firm_hint')}
+        several={false}
+        value={typed}
+        onChoose={type}
+      />
     ),
   }
   return {

@@ -42,8 +42,12 @@ export const useMachineFields = (row?: MachineRow) => {
     type_id: choiceField({ label: label('type_id'), choices, start: row?.type_id, fault: text('machines.type_fault') }),
     ...useNames(row),
     remark: textField({
-      ...{ label: label('remark'), longest: MOST_OF_CATALOGUE.name, start: row?.remark ?? '' },
-      ...{ fault: '', fits: () => true, optional: true },
+      label: label('remark'),
+      longest: MOST_OF_CATALOGUE.name,
+      start: row?.remark ?? '',
+      fault: '',
+      fits: () => true,
+      optional: true,
       hint: () => text('machines.remark_hint'),
     }),
     part_code: optionalThingField({
@@ -55,7 +59,9 @@ export const useMachineFields = (row?: MachineRow) => {
       start: row?.series_code ?? '',
     }),
     place: countField(label('place'), text('machines.place_fault'), {
-      ...{ least: 0, most: MOST_OF_CATALOGUE.place, start: row?.place ?? 0 },
+      least: 0,
+      most: MOST_OF_CATALOGUE.place,
+      start: row?.place ?? 0,
     }),
   }
 }

@@ -34,7 +34,9 @@ const Machines = ({ id }: { id: string }) => {
 export const OrderSerials = ({ order: { id } }: { order: StaffOrder }) => {
   const text = useText<OrderText | SerialAuditText>()
   const { data, error, refetch } = useRows(serialAuditsResource, {
-    ...{ filter: { id }, sort: ['submitted_at', 'ASC'], most: 1 },
+    filter: { id },
+    sort: ['submitted_at', 'ASC'],
+    most: 1,
   })
   const [audit] = data ?? []
   if (audit === undefined && !error) return null

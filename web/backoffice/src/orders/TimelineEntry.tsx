@@ -69,7 +69,12 @@ const Knot = ({ row: { matter } }: { row: TimelineRow }) => {
     <Box
       aria-hidden
       sx={{
-        ...{ width: 32, height: 32, borderRadius: '50%', display: 'grid', placeItems: 'center', zIndex: 1 },
+        width: 32,
+        height: 32,
+        borderRadius: '50%',
+        display: 'grid',
+        placeItems: 'center',
+        zIndex: 1,
         ...look,
       }}
     >
@@ -79,9 +84,19 @@ const Knot = ({ row: { matter } }: { row: TimelineRow }) => {
 }
 
 const line = {
-  ...{ display: 'grid', gridTemplateColumns: '32px minmax(0,1fr)', columnGap: 1.5, pb: 1.5, position: 'relative' },
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0,1fr)',
+  columnGap: 1.5,
+  pb: 1.5,
+  position: 'relative',
   '&:not(:last-child)::before': {
-    ...{ content: '""', position: 'absolute', left: 15, top: 16, bottom: -16, width: 2, bgcolor: 'divider' },
+    content: '""',
+    position: 'absolute',
+    left: 15,
+    top: 16,
+    bottom: -16,
+    width: 2,
+    bgcolor: 'divider',
   },
 } as const
 

@@ -25,7 +25,9 @@ const Upload = ({ kind, row }: Props) => {
   const megabytes = LARGEST_PAPER[kind] / MEGABYTE
   return (
     <UploadButton
-      {...{ resource, row, accept }}
+      resource={resource}
+      row={row}
+      accept={accept}
       label={text(`resources.${kind}.actions.file`)}
       mostBytes={LARGEST_PAPER[kind]}
       tooLarge={text('papers.too_large', { megabytes })}

@@ -26,7 +26,7 @@ export const FiledPage = ({ kind, row, update, children }: Props) => {
   const name = titleOf(row, useLanguage())
   return (
     <>
-      <Head name={name} actions={<CrudActions {...{ resource: RESOURCES[kind], row, name, update }} />} />
+      <Head name={name} actions={<CrudActions resource={RESOURCES[kind]} row={row} name={name} update={update} />} />
       <Columns layout={HALVES}>
         <About row={row}>
           {children}

@@ -59,7 +59,9 @@ const OfKind = ({ kind, machine }: Of) => {
   const text = useText<PaperText>()
   const resource: typeof documentsResource = RESOURCES[kind] as never
   const { data, error, refetch } = useRows(resource, {
-    ...{ filter: { machine_id: Number(machine.code) }, sort: ['place', 'ASC'], most: MOST },
+    filter: { machine_id: Number(machine.code) },
+    sort: ['place', 'ASC'],
+    most: MOST,
   })
   return (
     <Stack spacing={1} component="section" aria-label={text(`resources.${kind}.name`)}>

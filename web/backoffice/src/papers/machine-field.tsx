@@ -35,7 +35,8 @@ export const machineField = ({ language, label, fault: missing, start }: Of): Fi
   read: (typed) => (typed === null ? { fault: missing } : { sent: Number(typed.code) }),
   draw: ({ typed, fault, first, type }) => (
     <Found
-      {...{ fault, first }}
+      fault={fault}
+      first={first}
       finding={findingMachines(language, label)}
       several={false}
       value={typed}

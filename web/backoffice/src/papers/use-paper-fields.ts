@@ -23,7 +23,11 @@ const useTexts = () => {
     more: Partial<Parameters<typeof textField>[0]> = {},
   ) =>
     textField({
-      ...{ label: text(name), fault: text('papers.fault'), longest, start: start ?? '', lang: langOfField(name) },
+      label: text(name),
+      fault: text('papers.fault'),
+      longest,
+      start: start ?? '',
+      lang: langOfField(name),
       ...more,
     })
 }
@@ -36,13 +40,17 @@ const useTitledFields = ({ row, machine }: Begun<Paper>) => {
   const known = row && { id: String(row.machine_id), cn_name: row.machine_cn, en_name: row.machine_en }
   return {
     machine_id: machineField({
-      ...{ language, label: text('resources.documents.fields.machine_id'), fault: text('papers.machine_fault') },
+      language,
+      label: text('resources.documents.fields.machine_id'),
+      fault: text('papers.machine_fault'),
       start: known ? machineThing(language)(known) : (machine ?? null),
     }),
     title_cn: typed('resources.documents.fields.title_cn', row?.title_cn, MOST_OF_PAPERS.title),
     title_en: typed('resources.documents.fields.title_en', row?.title_en, MOST_OF_PAPERS.title),
     place: countField(text('resources.documents.fields.place'), text('papers.place_fault'), {
-      ...{ least: 0, most: MOST_OF_PAPERS.place, start: row?.place ?? 0 },
+      least: 0,
+      most: MOST_OF_PAPERS.place,
+      start: row?.place ?? 0,
     }),
   }
 }
@@ -53,14 +61,18 @@ const useFileFields = (row: VideoRow | undefined) => {
   const fault = text('papers.choice_fault')
   return {
     language: choiceField({
-      ...{ label: text('resources.documents.fields.language'), start: row?.language, fault },
+      label: text('resources.documents.fields.language'),
+      start: row?.language,
+      fault,
       choices: (['CN', 'EN'] as const).map((value) => ({
         value,
         label: text(`resources.documents.values.language.${value}`),
       })),
     }),
     audience: choiceField({
-      ...{ label: text('resources.documents.fields.audience'), start: row?.audience ?? 'all', fault },
+      label: text('resources.documents.fields.audience'),
+      start: row?.audience ?? 'all',
+      fault,
       choices: (['all', 'overseas'] as const).map((value) => ({
         value,
         label: text(`resources.documents.values.audience.${value}`),
@@ -77,7 +89,8 @@ export const useDocumentFields = (begun: Begun<DocumentRow>) => {
     typed(`resources.documents.fields.${name}`, row?.[name], MOST_OF_PAPERS.description, { lines: 2 })
   return {
     ...useTitledFields(begun),
-    ...{ description_cn: described('description_cn'), description_en: described('description_en') },
+    description_cn: described('description_cn'),
+    description_en: described('description_en'),
     ...useFileFields(row),
   }
 }
@@ -97,11 +110,14 @@ export const useFaqFields = (begun: Begun<FaqRow>) => {
     typed(`resources.faqs.fields.${name}`, row?.[name], MOST_OF_PAPERS.question, { lines: 2 })
   const answered = (name: 'resolve_cn' | 'resolve_en') =>
     typed(`resources.faqs.fields.${name}`, row?.[name], MOST_OF_PAPERS.resolve, {
-      ...{ lines: 3, hint: () => text('faqs.plain_hint') },
+      lines: 3,
+      hint: () => text('faqs.plain_hint'),
     })
   return {
     ...useTitledFields(begun),
-    ...{ question_cn: asked('question_cn'), question_en: asked('question_en') },
-    ...{ resolve_cn: answered('resolve_cn'), resolve_en: answered('resolve_en') },
+    question_cn: asked('question_cn'),
+    question_en: asked('question_en'),
+    resolve_cn: answered('resolve_cn'),
+    resolve_en: answered('resolve_en'),
   }
 }

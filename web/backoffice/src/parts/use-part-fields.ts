@@ -24,15 +24,23 @@ export const usePartFields = (row?: PartRow) => {
   const said = (name: 'packing_cn' | 'packing_en' | 'unit_cn' | 'unit_en') =>
     textField({
       label: text(`resources.parts.fields.${name}`),
-      ...{ fault: '', fits: () => true, optional: true, longest: 60, start: row?.[name] ?? '' },
+      fault: '',
+      fits: () => true,
+      optional: true,
+      longest: 60,
+      start: row?.[name] ?? '',
     })
   const price = (name: 'list_cny' | 'list_usd') =>
     priceField(text(`resources.parts.fields.${name}`), text('parts.price_fault'), row?.[name])
   return {
-    ...{ name_cn: named('name_cn'), name_en: named('name_en') },
-    ...{ packing_cn: said('packing_cn'), packing_en: said('packing_en') },
-    ...{ unit_cn: said('unit_cn'), unit_en: said('unit_en') },
-    ...{ list_cny: price('list_cny'), list_usd: price('list_usd') },
+    name_cn: named('name_cn'),
+    name_en: named('name_en'),
+    packing_cn: said('packing_cn'),
+    packing_en: said('packing_en'),
+    unit_cn: said('unit_cn'),
+    unit_en: said('unit_en'),
+    list_cny: price('list_cny'),
+    list_usd: price('list_usd'),
     successor: optionalThingField({
       finding: findingParts(language, {
         label: text('resources.parts.fields.successor'),

@@ -13,16 +13,18 @@ export const useReplyFields = (row?: ReplyRow) => {
     more: Partial<Parameters<typeof textField>[0]>,
   ) =>
     textField({
-      ...{
-        label: text(`resources.saved-replies.fields.${name}`),
-        fault: text('replies.fault'),
-        start: row?.[name] ?? '',
-      },
-      ...{ longest: MOST_OF_REPLIES.title, lang: langOfField(name), ...more },
+      label: text(`resources.saved-replies.fields.${name}`),
+      fault: text('replies.fault'),
+      start: row?.[name] ?? '',
+      longest: MOST_OF_REPLIES.title,
+      lang: langOfField(name),
+      ...more,
     })
   const body = { longest: MOST_OF_REPLIES.body, lines: 3, hint: () => PLACEHOLDERS.join(' ') }
   return {
-    ...{ title_cn: typed('title_cn', {}), body_cn: typed('body_cn', body) },
-    ...{ title_en: typed('title_en', {}), body_en: typed('body_en', body) },
+    title_cn: typed('title_cn', {}),
+    body_cn: typed('body_cn', body),
+    title_en: typed('title_en', {}),
+    body_en: typed('body_en', body),
   }
 }

@@ -72,7 +72,11 @@ const Confirm = ({ voucher, proposal, next }: ReviewOf) => {
       action="confirm"
       row={voucher}
       beside
-      {...{ shortcut: 'a', color: 'success', startIcon: <DoneAll />, next: useMoveOn(next), also: [ordersResource] }}
+      shortcut="a"
+      color="success"
+      startIcon={<DoneAll />}
+      next={useMoveOn(next)}
+      also={[ordersResource]}
       values={{ subject, amount }}
       text={text(`vouchers.receipt_surplus_${goesTo}`, { amount: surplus })}
     />
@@ -87,7 +91,11 @@ const Decline = ({ voucher, next }: ReviewOf) => {
       action="decline"
       row={voucher}
       beside
-      {...{ shortcut: 'r', variant: 'outlined', color: 'error', startIcon: <Undo />, next: useMoveOn(next) }}
+      shortcut="r"
+      variant="outlined"
+      color="error"
+      startIcon={<Undo />}
+      next={useMoveOn(next)}
       values={{ subject: voucher.subject }}
       fields={{
         reason: textField({

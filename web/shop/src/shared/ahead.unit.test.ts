@@ -7,7 +7,13 @@ const answers = vi.fn(async (address: string, _init?: RequestInit) => {
 })
 const ORDERS = '/prod-api/order/getAllOrder'
 const body = JSON.stringify({
-  ...{ stage: '', search: '', start_date: '', end_date: '', currPage: 1, pageSize: 5, language: 'CN' },
+  stage: '',
+  search: '',
+  start_date: '',
+  end_date: '',
+  currPage: 1,
+  pageSize: 5,
+  language: 'CN',
 })
 const as = (token: string, language = 'CN') => ({ body, headers: { token, language } })
 

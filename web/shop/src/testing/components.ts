@@ -135,7 +135,11 @@ export const componentsOf = (folder: string): readonly Component[] => {
     return [...top].map(([name, value]): Component => {
       const all = allIn(value)
       return {
-        ...{ id: `${file}#${name}`, name, idOf, drawn: drawnIn(value), declared: all.flatMap(declaredBy) },
+        id: `${file}#${name}`,
+        name,
+        idOf,
+        drawn: drawnIn(value),
+        declared: all.flatMap(declaredBy),
         params: variablesIn(...((value.params ?? []) as Node[])),
         mentions: variablesIn(value),
         members: new Set(all.map(({ object, property }) => `${nameOf(object)}.${nameOf(property)}`)),

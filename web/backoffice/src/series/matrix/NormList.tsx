@@ -53,7 +53,8 @@ export const NormList = ({ matrix, onMatrix, fault }: Props) => {
             <Box sx={{ minWidth: 24 }}>{at + 1}.</Box>
             {(['name_cn', 'name_en'] as const).map((of) => (
               <Name
-                {...{ norm, of }}
+                norm={norm}
+                of={of}
                 key={of}
                 label={text(of === 'name_cn' ? 'series.norm_cn' : 'series.norm_en', { number: at + 1 })}
                 fault={fault !== undefined}
@@ -61,7 +62,8 @@ export const NormList = ({ matrix, onMatrix, fault }: Props) => {
               />
             ))}
             <MoveButtons
-              {...{ things: norms, at }}
+              things={norms}
+              at={at}
               name={text('series.norm', { number: at + 1 })}
               onThings={(next) => onMatrix({ ...matrix, norms: next })}
             />

@@ -42,7 +42,9 @@ export const sentOf = ({ models, norms }: TypedMatrix): Matrix => {
   return {
     models: codes,
     norms: norms.map(({ id, name_cn, name_en, models: having }) => ({
-      ...{ id, name_cn: name_cn.trim(), name_en: name_en.trim() },
+      id,
+      name_cn: name_cn.trim(),
+      name_en: name_en.trim(),
       models: codes.filter((code) => having.includes(code)),
     })),
   }

@@ -26,7 +26,9 @@ export const useMatrixField = (row: Series): Field<Matrix, TypedMatrix> => {
     draw: ({ typed, fault, first, type }) => (
       <>
         <InOrder
-          {...{ finding, first, fault: undefined }}
+          finding={finding}
+          first={first}
+          fault={undefined}
           things={typed.models}
           onThings={(models) => type({ ...typed, models })}
         />

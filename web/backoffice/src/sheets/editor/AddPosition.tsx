@@ -26,7 +26,9 @@ const useFindingParts = (): Finding => {
   const text = useText<SheetText>()
   const language = useLanguage()
   const thing = (part: Part): FoundPart => ({
-    ...{ part, code: part.code, name: language === 'CN' ? part.name_cn : part.name_en },
+    part,
+    code: part.code,
+    name: language === 'CN' ? part.name_cn : part.name_en,
     ...(part.withdrawn && { hint: text('sheets.withdrawn') }),
   })
   return {
@@ -74,7 +76,9 @@ export const AddPosition = memo(({ editor }: { editor: Editor }) => {
       <Box sx={{ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr) 72px', columnGap: 1, alignItems: 'start' }}>
         <NumberField label={text('sheets.number')} value={item_num} bounds={NUMBER} onNumber={setTyped} />
         <Found
-          {...{ finding, value: chosen, onChoose: setChosen }}
+          finding={finding}
+          value={chosen}
+          onChoose={setChosen}
           several={false}
           fault={isThere ? text('sheets.row_is_there') : undefined}
           hint={chosen?.hint}

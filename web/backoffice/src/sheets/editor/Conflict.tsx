@@ -28,7 +28,11 @@ const OverButton = ({ theirs, onOver }: { theirs: SheetDetail; onOver: Props['on
     <DialogButton label={text('sheets.save_over')} variant="outlined" color="error">
       {(close) => (
         <ActionDialog
-          {...{ open: true, busy: false, failure: '', drawn: [], onClose: close }}
+          open
+          busy={false}
+          failure=""
+          drawn={[]}
+          onClose={close}
           onConfirm={() => onOver(theirs)}
           title={text('sheets.save_over_title')}
           text={text('sheets.save_over_text')}

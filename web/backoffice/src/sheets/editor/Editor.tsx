@@ -56,20 +56,40 @@ export const SheetEditor = ({ row }: { row: SheetDetail }) => {
   return (
     <Stack spacing={2}>
       <Leaving dirty={dirty} />
-      <SaveBar {...{ row, editor, base, setBase, dirty, reshaped }} onGo={toProblem} />
+      <SaveBar
+        row={row}
+        editor={editor}
+        base={base}
+        setBase={setBase}
+        dirty={dirty}
+        reshaped={reshaped}
+        onGo={toProblem}
+      />
       <Columns layout={LAYOUT}>
         <Box sx={besideTheList}>
           <Panel title={text('sheets.drawing')}>
             {picture.file_path === '' ? (
               <NoPicture editor={editor} id={row.id} />
             ) : (
-              <Stage key={picture.file_path} {...{ editor, picture, stage, levels, toFields }} />
+              <Stage
+                key={picture.file_path}
+                editor={editor}
+                picture={picture}
+                stage={stage}
+                levels={levels}
+                toFields={toFields}
+              />
             )}
           </Panel>
         </Box>
         <Stack spacing={2}>
-          <SpotPanel {...{ editor, levels, keep, field }} sheet={row.id} leave={toSpot} />
-          <Positions {...{ editor, list }} onShow={toNumber} side={editor.editable && <PasteList editor={editor} />}>
+          <SpotPanel editor={editor} levels={levels} keep={keep} field={field} sheet={row.id} leave={toSpot} />
+          <Positions
+            editor={editor}
+            list={list}
+            onShow={toNumber}
+            side={editor.editable && <PasteList editor={editor} />}
+          >
             {editor.editable && <AddPosition editor={editor} />}
           </Positions>
           <Problems editor={editor} onGo={toProblem} />

@@ -20,7 +20,9 @@ const listField = (text: Text<SheetText>): Field<readonly PastedRow[], string> =
   ...textField({
     label: text('sheets.paste_label'),
     hint: () => text('sheets.paste_hint'),
-    ...{ fault: '', longest: LONGEST, lines: 8 },
+    fault: '',
+    longest: LONGEST,
+    lines: 8,
   }),
   read: (typed) => {
     const { rows, unread } = pasted(typed)
@@ -58,7 +60,10 @@ const PasteDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void 
   return (
     <ActionDialog
       open
-      {...{ busy, failure: form.failure, drawn: form.drawn, onClose }}
+      busy={busy}
+      failure={form.failure}
+      drawn={form.drawn}
+      onClose={onClose}
       onConfirm={() => void add()}
       title={text('sheets.paste')}
       text={text('sheets.paste_text')}

@@ -141,7 +141,9 @@ export const Positions = ({ editor, list, onShow, side, children }: Props) => {
                   row={row}
                   chosen={row.item_num === chosen}
                   drawn={drawn.has(row.item_num)}
-                  {...{ act, editable, onShow }}
+                  act={act}
+                  editable={editable}
+                  onShow={onShow}
                 />
               ))}
             </tbody>

@@ -49,7 +49,11 @@ const NotYetDialog = ({ problems, onGo, onClose }: Props & { onClose: () => void
   }
   return (
     <ActionDialog
-      {...{ open: true, busy: false, failure: '', drawn: [], onClose }}
+      open
+      busy={false}
+      failure=""
+      drawn={[]}
+      onClose={onClose}
       onConfirm={go}
       title={text('sheets.not_yet')}
       confirm={text('sheets.go_there')}

@@ -47,7 +47,10 @@ export const SaveBar = ({ row, editor, base, setBase, dirty, reshaped, onGo }: P
   const sheet = useEditing(editor, ({ now }) => now)
   const problems = useProblems(editor)
   const { busy, save, notSaved, forgive } = useSaving({
-    ...{ id: row.id, sheet, base, setBase },
+    id: row.id,
+    sheet,
+    base,
+    setBase,
     said: ({ publish }) => text(publish ? 'sheets.published' : 'sheets.saved'),
   })
   const isShown = row.published && !row.drafted && !dirty
@@ -65,7 +68,17 @@ export const SaveBar = ({ row, editor, base, setBase, dirty, reshaped, onGo }: P
             <Button variant="outlined" disabled={!dirty} loading={busy} onClick={() => void save({ publish: false })}>
               {text('sheets.save')}
             </Button>
-            <PublishButton {...{ sheet, problems, reshaped, busy, notSaved, save, forgive, onGo, off: isShown }} />
+            <PublishButton
+              sheet={sheet}
+              problems={problems}
+              reshaped={reshaped}
+              busy={busy}
+              notSaved={notSaved}
+              save={save}
+              forgive={forgive}
+              onGo={onGo}
+              off={isShown}
+            />
           </>
         )}
         <DeleteSheet row={row} />

@@ -95,7 +95,7 @@ export const SpotFields = ({ editor, spot, field, sheet, levels, parts, onLevel,
           <Typography variant="body2" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
             {parts === '' ? text('sheets.no_part', { number: spot.item_num }) : parts}
           </Typography>
-          <LevelField {...{ level: spot.decompose_id, levels, sheet, onLevel }} disabled={!editable} />
+          <LevelField level={spot.decompose_id} levels={levels} sheet={sheet} onLevel={onLevel} disabled={!editable} />
           <Allowed editor={editor} spot={spot} />
           {editable && (
             <Stack direction="row" useFlexGap sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>

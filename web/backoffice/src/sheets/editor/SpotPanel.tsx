@@ -36,7 +36,11 @@ export const SpotPanel = memo(({ editor, levels, keep, sheet, field, leave }: Pr
   const own = positions.filter(({ item_num }) => item_num === spot.item_num)
   return (
     <SpotFields
-      {...{ editor, spot, field, sheet, levels }}
+      editor={editor}
+      spot={spot}
+      field={field}
+      sheet={sheet}
+      levels={levels}
       parts={partsOf({ positions: own }, named).get(spot.item_num) ?? ''}
       onLevel={(level, name) => {
         if (level !== null) keep(level, name)

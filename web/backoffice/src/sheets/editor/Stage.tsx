@@ -81,7 +81,7 @@ const Drawn = ({ editor, picture, stage, levels, toFields, onFailed }: Props & {
                 onError={onFailed}
               />
             )}
-            <Spots {...{ editor, stage, follows, levels }} {...spots} onReached={reached} />
+            <Spots editor={editor} stage={stage} follows={follows} levels={levels} {...spots} onReached={reached} />
           </TransformComponent>
         </TransformWrapper>
       </Box>

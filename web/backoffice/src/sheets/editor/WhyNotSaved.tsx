@@ -32,7 +32,7 @@ export const WhyNotSaved = ({ notSaved, ...rest }: Props) => {
 const Why = ({ notSaved, seen, onOver, onClose }: Props & { notSaved: NotSaved }) => {
   if ('stale' in notSaved) {
     const { wanted, ...conflict } = notSaved
-    return <Conflict {...conflict} {...{ seen, onClose }} onOver={(over) => onOver({ ...wanted, over })} />
+    return <Conflict {...conflict} seen={seen} onClose={onClose} onOver={(over) => onOver({ ...wanted, over })} />
   }
   if ('gone' in notSaved) return <Gone message={notSaved.gone} onClose={onClose} />
   return (

@@ -33,7 +33,11 @@ export type Act =
   | Readonly<{ do: 'change-sheet'; to: SheetChange; run?: string }>
 
 export const begun = (sheet: Sheet): Editing => ({
-  ...{ past: [], now: sheet, future: [], selected: undefined, run: undefined },
+  past: [],
+  now: sheet,
+  future: [],
+  selected: undefined,
+  run: undefined,
   fresh: Math.min(0, ...sheet.hotspots.map(({ key }) => key)) - 1,
 })
 

@@ -3,14 +3,28 @@ import { type Act, begun, type Editing, edit, STEPS } from './editing.ts'
 import type { Row, Sheet, Spot } from './sheet.ts'
 
 const spot = (key: number, item_num: number, with_: Partial<Spot> = {}): Spot => ({
-  ...{ key, item_num, dot_left: 10 * key, dot_top: 50, dot_size: 4, is_fj: null, decompose_id: null },
+  key,
+  item_num,
+  dot_left: 10 * key,
+  dot_top: 50,
+  dot_size: 4,
+  is_fj: null,
+  decompose_id: null,
   ...with_,
 })
 const row = (key: number, item_num: number): Row => ({
-  ...{ key, item_num, part_code: `P-${key}`, quantity: 1, part_name_cn: '', part_name_en: '', withdrawn: false },
+  key,
+  item_num,
+  part_code: `P-${key}`,
+  quantity: 1,
+  part_name_cn: '',
+  part_name_en: '',
+  withdrawn: false,
 })
 const sheet: Sheet = {
-  ...{ name_cn: '图', name_en: 'Sheet', picture: { file_path: '/sheets/a.webp', width: 1600, height: 1200 } },
+  name_cn: '图',
+  name_en: 'Sheet',
+  picture: { file_path: '/sheets/a.webp', width: 1600, height: 1200 },
   positions: [row(1, 1), row(2, 3)],
   hotspots: [spot(1, 1), spot(2, 2), spot(3, 5, { decompose_id: 7 })],
 }

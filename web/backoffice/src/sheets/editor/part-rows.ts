@@ -9,8 +9,12 @@ type NewRow = Omit<Row, 'key'>
 
 /** The row of a part at a number. */
 export const rowOf = ({ code, name_cn, name_en, withdrawn }: Part, item_num: number, quantity: number): NewRow => ({
-  ...{ item_num, part_code: code, quantity },
-  ...{ part_name_cn: name_cn, part_name_en: name_en, withdrawn },
+  item_num,
+  part_code: code,
+  quantity,
+  part_name_cn: name_cn,
+  part_name_en: name_en,
+  withdrawn,
 })
 
 /** So many codes go into one address. */

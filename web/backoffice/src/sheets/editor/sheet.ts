@@ -28,7 +28,9 @@ export type Ids = ReadonlyMap<number, number>
 
 /** A sheet as the server has it, for drawing on it. */
 export const sheetOf = ({ name_cn, name_en, file_path, width, height, positions, hotspots }: SheetDetail): Sheet => ({
-  ...{ name_cn, name_en, picture: { file_path, width, height } },
+  name_cn,
+  name_en,
+  picture: { file_path, width, height },
   positions: positions.map((row, index) => ({ ...row, key: index + 1 })),
   hotspots: hotspots.map(({ id, ...spot }) => ({ ...spot, key: id ?? 0 })),
 })
@@ -62,7 +64,9 @@ export const idsOf = (spots: readonly Spot[], known: Ids, saved: readonly SavedS
 
 /** A sheet as it is saved. */
 export const contentOf = ({ name_cn, name_en, picture, positions, hotspots }: Sheet, ids: Ids): Content => ({
-  ...{ name_cn, name_en, file_path: picture.file_path },
+  name_cn,
+  name_en,
+  file_path: picture.file_path,
   positions: positions.map(({ item_num, part_code, quantity }) => ({ item_num, part_code, quantity })),
   hotspots: hotspots.map(({ key, ...spot }) => ({ ...spot, id: ids.get(key) ?? null })),
 })

@@ -3,10 +3,20 @@ import type { SheetDetail } from '../rows.ts'
 import { contentOf, idsOf, sheetOf } from './sheet.ts'
 
 const saved = (id: number, item_num: number, dot_left = 10) => ({
-  ...{ id, item_num, dot_left, dot_top: 50, dot_size: 4, is_fj: null, decompose_id: null },
+  id,
+  item_num,
+  dot_left,
+  dot_top: 50,
+  dot_size: 4,
+  is_fj: null,
+  decompose_id: null,
 })
 const detail = {
-  ...{ name_cn: '图', name_en: 'Sheet', file_path: '/sheets/a.webp', width: 1600, height: 1200 },
+  name_cn: '图',
+  name_en: 'Sheet',
+  file_path: '/sheets/a.webp',
+  width: 1600,
+  height: 1200,
   positions: [{ item_num: 1, part_code: 'P-1', quantity: 2, part_name_cn: '', part_name_en: '', withdrawn: false }],
   hotspots: [saved(31, 1), saved(32, 2)],
 } as unknown as SheetDetail

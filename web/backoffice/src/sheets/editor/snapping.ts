@@ -26,7 +26,8 @@ export const snapped = ({ x, y }: Point, others: readonly Spot[], reach: Point):
     reach.y,
   )
   return {
-    ...{ x: column ?? x, y: row ?? y },
+    x: column ?? x,
+    y: row ?? y,
     lines: { ...(column !== undefined && { x: column }), ...(row !== undefined && { y: row }) },
   }
 }

@@ -3,7 +3,13 @@ import type { Sheet, Spot } from './sheet.ts'
 import { copyOf, drawnAt, fjOf, mayOf, nextNumber, nextRow } from './spots.ts'
 
 const spot = (item_num: number, with_: Partial<Spot> = {}): Spot => ({
-  ...{ key: item_num, item_num, dot_left: 50, dot_top: 50, dot_size: 4, is_fj: null, decompose_id: null },
+  key: item_num,
+  item_num,
+  dot_left: 50,
+  dot_top: 50,
+  dot_size: 4,
+  is_fj: null,
+  decompose_id: null,
   ...with_,
 })
 const sheetOf = (rows: readonly number[], hotspots: readonly Spot[]) =>

@@ -12,7 +12,9 @@ import type { SheetText } from '../texts.ts'
 const inOrderField = (finding: Finding, start: readonly FoundThing[]): Field<string[], readonly FoundThing[]> => ({
   start,
   read: (typed) => ({ sent: typed.map(({ code }) => code) }),
-  draw: ({ typed, fault, first, type }) => <InOrder {...{ finding, fault, first }} things={typed} onThings={type} />,
+  draw: ({ typed, fault, first, type }) => (
+    <InOrder finding={finding} fault={fault} first={first} things={typed} onThings={type} />
+  ),
 })
 
 /** The form of what a machine begins with and is sold as. */

@@ -17,7 +17,9 @@ export const chatOf = (session: BrowserSession<User>, side: ChatOptions['side'],
   const calls = connect(chatContract, session, onSignedOut)
   const uploads = connect({ uploadImage: uploadsContract.uploadImage }, session, onSignedOut, UPLOAD_MS)
   return createChat({
-    ...{ side, account, onSignedOut },
+    side,
+    account,
+    onSignedOut,
     token: session.token,
     language: readLanguage,
     open: () => new WebSocket(address()),

@@ -115,10 +115,17 @@ export const createChat = (options: ChatOptions) => {
   }
 
   return {
-    ...{ state, watch: store.watch, start: link.start, stop: link.stop },
-    ...{ hasten: link.hasten, reconnect: link.reconnect },
-    ...{ older: pages.older, renew: pages.renew },
-    ...{ send: sending.send, sendAllTheSame: sending.sendAllTheSame, takeBack: sending.takeBack },
+    state,
+    watch: store.watch,
+    start: link.start,
+    stop: link.stop,
+    hasten: link.hasten,
+    reconnect: link.reconnect,
+    older: pages.older,
+    renew: pages.renew,
+    send: sending.send,
+    sendAllTheSame: sending.sendAllTheSame,
+    takeBack: sending.takeBack,
     ...createPictures(store, upload, sending.send),
     /** The chat stands on the screen until the answer is called. */
     look: (chat: number): (() => void) => {

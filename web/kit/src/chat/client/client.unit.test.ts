@@ -99,9 +99,21 @@ describe('what is heard', () => {
 
 describe('what staff hear of other chats', () => {
   const row: ChatRow = {
-    ...{ id: '7', version: 1, account: 'buyer', username: 'Buyer', firm_name: null, status: 'open', assignee: null },
-    ...{ last_seq: 1, buyer_read: 1, staff_read: 0, unread: 1, last_text: 'Hello', last_at: AT },
-    ...{ waiting_since: AT, is_late: false },
+    id: '7',
+    version: 1,
+    account: 'buyer',
+    username: 'Buyer',
+    firm_name: null,
+    status: 'open',
+    assignee: null,
+    last_seq: 1,
+    buyer_read: 1,
+    staff_read: 0,
+    unread: 1,
+    last_text: 'Hello',
+    last_at: AT,
+    waiting_since: AT,
+    is_late: false,
   }
 
   it('is forgotten with the connection, behind which they may have changed, and asked anew with the next', async () => {

@@ -15,7 +15,12 @@ export type Thread = Readonly<{
 }>
 
 export const NO_THREAD: Thread = {
-  ...{ state: 'loading', messages: [], read: { buyer: 0, staff: 0 }, seen: 0, people: [], typing: [] },
+  state: 'loading',
+  messages: [],
+  read: { buyer: 0, staff: 0 },
+  seen: 0,
+  people: [],
+  typing: [],
 }
 
 /** Typing is told every 3 seconds, and is over after these. */

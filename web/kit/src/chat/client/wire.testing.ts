@@ -27,8 +27,17 @@ export class FakeWire extends EventTarget {
 
 /** A message of somebody else's, or of this `client_id`. */
 export const message = (seq: number, more: Partial<Message> = {}): Message => ({
-  ...{ seq, kind: 'text', body: `No. ${seq}`, sender: { user: 'other', name: 'Other', is_staff: true } },
-  ...{ client_id: null, note: null, picture: null, card: null, about: null, quantity: null, command_id: null },
+  seq,
+  kind: 'text',
+  body: `No. ${seq}`,
+  sender: { user: 'other', name: 'Other', is_staff: true },
+  client_id: null,
+  note: null,
+  picture: null,
+  card: null,
+  about: null,
+  quantity: null,
+  command_id: null,
   at: '2026-11-26T09:30:00.000+08:00',
   ...more,
 })
@@ -52,7 +61,11 @@ export const talking = async (given: Partial<ChatOptions> & { history?: readonly
   const { history = [], side = 'buyer' } = given
   const loads: (number | undefined)[] = []
   const chat = createChat({
-    ...{ side, account: 'dealer', token: () => 'T', language: () => 'CN', storage: memory() },
+    side,
+    account: 'dealer',
+    token: () => 'T',
+    language: () => 'CN',
+    storage: memory(),
     onSignedOut: () => undefined,
     open: () => {
       const wire = new FakeWire()

@@ -97,13 +97,17 @@ export const Messages = (props: MessagesProps) => {
           {thread.messages.map((message, at) => (
             <MessageRow
               key={message.seq}
-              {...{ chat, id, message, side, cardOf }}
+              chat={chat}
+              id={id}
+              message={message}
+              side={side}
+              cardOf={cardOf}
               before={thread.messages[at - 1]}
               isRead={message === lastRead}
             />
           ))}
           {outgoing.map((item) => (
-            <Outgoing key={item.client_id} {...{ chat, item, link }} />
+            <Outgoing key={item.client_id} chat={chat} item={item} link={link} />
           ))}
         </ol>
       </section>

@@ -53,7 +53,7 @@ export const Picture = ({ src, name, onBroken }: { src: string; name: string; on
       >
         <img src={src} alt={name} onError={onError} />
       </button>
-      {isLarge && <LargePicture {...{ src, name }} onClose={() => setLarge(false)} />}
+      {isLarge && <LargePicture src={src} name={name} onClose={() => setLarge(false)} />}
     </>
   )
 }

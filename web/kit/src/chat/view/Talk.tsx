@@ -72,7 +72,7 @@ export const Talk = (props: Props) => {
       <Body {...props} thread={thread} />
       <Others thread={thread} me={me} />
       {above}
-      {!isReadOnly && <Composer {...{ chat, id, onSend, tools }} />}
+      {!isReadOnly && <Composer chat={chat} id={id} onSend={onSend} tools={tools} />}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export default BuyAgainDialog
 
 const linesOf = ({ orderAttachmentsList: lines }: OwnOrder): readonly ListLine[] =>
   lines.flatMap(({ item_num: id, part_code: code, quantity, subtotal: paid, gift }) =>
-    gift ? [] : { ...{ id, code, quantity: String(quantity), paid } },
+    gift ? [] : { id, code, quantity: String(quantity), paid },
   )
 
 const Again = ({ order, onDone }: { order: OwnOrder; onDone(): void }) => {

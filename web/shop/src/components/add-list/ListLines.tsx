@@ -92,7 +92,8 @@ const Line = ({ line, verdict, number, onGoOn, onChange, onRemove }: LineProps) 
       <td className={`number soft ${styles.number}`}>{number}</td>
       <td className={styles.code}>
         <CodeField
-          {...{ saidIn, onGoOn }}
+          saidIn={saidIn}
+          onGoOn={onGoOn}
           code={line.code}
           label={t.codeOf(number)}
           wrong={wrongCode}

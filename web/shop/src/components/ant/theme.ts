@@ -64,8 +64,11 @@ export const theme: ThemeConfig = {
     Form: { itemMarginBottom: 30 },
     Modal: { titleFontSize: 20 },
     Slider: {
-      ...{ railBg: colour.edge, railHoverBg: colour.edge, railSize: 6 },
-      ...{ trackBg: colour.copper, trackHoverBg: colour.copperHover },
+      railBg: colour.edge,
+      railHoverBg: colour.edge,
+      railSize: 6,
+      trackBg: colour.copper,
+      trackHoverBg: colour.copperHover,
     },
     Upload: { colorFillAlter: colour.paper },
     Steps: { iconSize: 34, fontSizeLG: 14 },

@@ -10,11 +10,9 @@ const before: InvoiceDetails = {
   ...firm,
   tax_number: '91310000DEMO1002XQ',
   registered_phone: '02112345678',
-  ...{
-    registered_address: '张江路368号',
-    bank_of_deposit: '中国工商银行张江支行',
-    bank_account: '1001266809206618853',
-  },
+  registered_address: '张江路368号',
+  bank_of_deposit: '中国工商银行张江支行',
+  bank_account: '1001266809206618853',
 }
 
 it('begins with what the last one said, and with what the firm is invoiced as', () => {

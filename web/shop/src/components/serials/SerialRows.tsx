@@ -69,7 +69,10 @@ export const SerialRows = ({ parts, typed, isJudged, known, onType, onSettle, on
               {COLUMNS.map((column) => (
                 <td key={column} className={styles[column]}>
                   <Cell
-                    {...{ row, column, name, isJudged }}
+                    row={row}
+                    column={column}
+                    name={name}
+                    isJudged={isJudged}
                     value={machineOf(typed, code)[column]}
                     list={`${id}-known`}
                     onType={(value) => onType(code, column, value)}

@@ -3,8 +3,17 @@ import type { ClaimableLine } from '../../data/after-sales.ts'
 import { isSound, linesFor, refundFor, wantedLines } from './claimed.ts'
 
 const line = (item_num: number, returnable: number, refundable: number): ClaimableLine => ({
-  ...{ item_num, part_code: `KP-${item_num}`, part_name: '', packing: '', unit: '', file_path: '', gift: false },
-  ...{ quantity: 9, subtotal: 0.1, returnable, refundable },
+  item_num,
+  part_code: `KP-${item_num}`,
+  part_name: '',
+  packing: '',
+  unit: '',
+  file_path: '',
+  gift: false,
+  quantity: 9,
+  subtotal: 0.1,
+  returnable,
+  refundable,
 })
 const lines = [line(1, 3, 0), line(2, 1, 2)]
 

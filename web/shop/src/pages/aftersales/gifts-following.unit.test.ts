@@ -4,11 +4,26 @@ import type { ClaimableGifts, ClaimableLine } from '../../data/after-sales.ts'
 import { giftsFollowing } from './claimed.ts'
 
 const bought: ClaimableLine = {
-  ...{ item_num: 1, part_code: 'KP-1', part_name: 'Pump', packing: '', unit: '', file_path: '', quantity: 4 },
-  ...{ subtotal: 50, gift: false, returnable: 4, refundable: 0 },
+  item_num: 1,
+  part_code: 'KP-1',
+  part_name: 'Pump',
+  packing: '',
+  unit: '',
+  file_path: '',
+  quantity: 4,
+  subtotal: 50,
+  gift: false,
+  returnable: 4,
+  refundable: 0,
 }
 const stake: ClaimableGifts = {
-  ...{ items: [1], gifts: [2, 3], every: 2, gives: 1, kept: 4, given: 2, case_no: null },
+  items: [1],
+  gifts: [2, 3],
+  every: 2,
+  gives: 1,
+  kept: 4,
+  given: 2,
+  case_no: null,
   free: [
     { item_num: 2, part_code: 'G-2', part_name: 'Cup', return: 1, refund_only: 0 },
     { item_num: 3, part_code: 'G-3', part_name: 'Spoon', return: 1, refund_only: 0 },

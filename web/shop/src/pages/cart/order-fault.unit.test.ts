@@ -6,7 +6,10 @@ const parts = (count: number) => Array.from({ length: count }, () => ({ type: 'P
 
 it('takes as many lines as an order does, and no more', () => {
   const order = (count: number) => ({
-    ...{ ifNoUploading: 1, ifUploading: 0, address_id: 1, delCart: 1 },
+    ifNoUploading: 1,
+    ifUploading: 0,
+    address_id: 1,
+    delCart: 1,
     order_part: Array.from({ length: count }, (_, n) => ({ part_code: `KP-${n}`, quantity: 1 })),
   })
   const isTaken = (count: number) => orderingContract.submitOrder.input.safeParse(order(count)).success

@@ -3,16 +3,21 @@ import { expect, it } from 'vitest'
 import { rowsOf } from './chat-rows.ts'
 
 const row = (id: string, more: Partial<ChatRow> = {}): ChatRow => ({
-  ...{ id, version: 0, account: `buyer${id}`, username: 'Buyer', firm_name: null, status: 'open', assignee: null },
-  ...{
-    last_seq: 1,
-    buyer_read: 1,
-    staff_read: 0,
-    unread: 1,
-    last_text: 'Hello',
-    last_at: `2026-11-26T09:0${id}:00.000+08:00`,
-  },
-  ...{ waiting_since: null, is_late: false },
+  id,
+  version: 0,
+  account: `buyer${id}`,
+  username: 'Buyer',
+  firm_name: null,
+  status: 'open',
+  assignee: null,
+  last_seq: 1,
+  buyer_read: 1,
+  staff_read: 0,
+  unread: 1,
+  last_text: 'Hello',
+  last_at: `2026-11-26T09:0${id}:00.000+08:00`,
+  waiting_since: null,
+  is_late: false,
   ...more,
 })
 

@@ -113,12 +113,12 @@ export const SignUpForm = ({ draft, link, onUseCode, onBack, onDone }: Props) =>
       </p>
       {kind === 'F' && (
         <div hidden={step !== 'invitation'}>
-          <InvitationStep {...{ asked, link, onUseCode }} />
+          <InvitationStep asked={asked} link={link} onUseCode={onUseCode} />
         </div>
       )}
       <div hidden={step !== 'account'}>
         <AccountFields looksUp={step === 'account'} signsUp />
-        <Contacts {...{ kind, overseas, proofs, keep }} />
+        <Contacts kind={kind} overseas={overseas} proofs={proofs} keep={keep} />
       </div>
       <div hidden={step !== 'address'}>
         <p className={styles.step}>{t.addressHint}</p>

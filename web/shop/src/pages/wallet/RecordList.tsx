@@ -65,7 +65,11 @@ export const RecordList = <Kind extends RecordKind>({ title, of, columns, keyOf,
                 <>
                   <RecordTable title={title} columns={columns} rows={rows} keyOf={keyOf} />
                   <Pager
-                    {...{ total, page: page.currPage, size: page.pageSize, sizes: SIZES, panel: 'records' }}
+                    total={total}
+                    page={page.currPage}
+                    size={page.pageSize}
+                    sizes={SIZES}
+                    panel="records"
                     onChange={goToPage}
                   />
                 </>

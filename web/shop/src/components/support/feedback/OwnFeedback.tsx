@@ -55,7 +55,9 @@ const Mine = () => {
             </ul>
             {total > FEEDBACK_A_PAGE && (
               <Pager
-                {...{ total, page, panel: id }}
+                total={total}
+                page={page}
+                panel={id}
                 size={FEEDBACK_A_PAGE}
                 sizes={[FEEDBACK_A_PAGE]}
                 onChange={setPage}

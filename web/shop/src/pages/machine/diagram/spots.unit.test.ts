@@ -15,7 +15,12 @@ const spot: Hotspot = {
 }
 
 const level = (name: string, ...path: number[]): Level => ({
-  ...{ id: path.at(-1) ?? 0, name, path, file_path: '/sheets/a.webp', width: 1600, height: 1200 },
+  id: path.at(-1) ?? 0,
+  name,
+  path,
+  file_path: '/sheets/a.webp',
+  width: 1600,
+  height: 1200,
 })
 const whole = level('Machine', 3)
 const group = level('Group head', 3, 17)

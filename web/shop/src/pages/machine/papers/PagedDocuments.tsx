@@ -35,7 +35,11 @@ export const PagedDocuments = ({ machine, paging }: { machine: number; paging: P
         <div className={layout.stack}>
           <DocumentTable documents={pageOf(all, page, size).list} search={search} />
           <Pager
-            {...{ total: all.length, page, size, sizes: paging.sizes, panel: PANEL }}
+            total={all.length}
+            page={page}
+            size={size}
+            sizes={paging.sizes}
+            panel={PANEL}
             onChange={(turned) => change({ page: turned })}
           />
         </div>

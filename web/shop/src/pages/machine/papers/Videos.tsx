@@ -47,7 +47,11 @@ export const Videos = ({ shelf, machine, paging }: Props) => {
               ))}
             </ul>
             <Pager
-              {...{ total, page, size, sizes: paging.sizes, panel: PANEL }}
+              total={total}
+              page={page}
+              size={size}
+              sizes={paging.sizes}
+              panel={PANEL}
               onChange={(turned, rows) => change({ page: turned, size: rows })}
             />
           </div>

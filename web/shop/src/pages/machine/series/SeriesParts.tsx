@@ -43,7 +43,11 @@ export const SeriesParts = ({ machine, adds }: Props) => {
             <>
               <PartsTable parts={list} wanting={wanting} placed={placed} search={search} adds={adds} />
               <Pager
-                {...{ total, page, size, sizes: SIZES, panel: PANEL }}
+                total={total}
+                page={page}
+                size={size}
+                sizes={SIZES}
+                panel={PANEL}
                 onChange={(turned, rows) => change({ page: turned, size: rows })}
               />
             </>
