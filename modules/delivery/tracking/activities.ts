@@ -1,7 +1,7 @@
 import { type Database, type EventLog, systemMeta } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { type Courier, CourierFailed } from '@portafilter/gateways/courier'
-import { emailOf, writeToColleagues } from '@portafilter/identity'
+import { emailOf, sentOrRefused, writeToColleagues } from '@portafilter/identity'
 import { DAY_MS, HOUR_MS, isFollowed, isRefusal, orderOf } from '@portafilter/kernel'
 import {
   changeOrder,
@@ -99,10 +99,13 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
     const isAbout = ({ type, data }: OrderEvent) =>
       (type === 'DeliverySigned' || type === 'DeliveryLost') && data.delivery_no === delivery_no
     if (signed_at === null || !isLost(note) || events.findLast(isAbout)?.type === 'DeliveryLost') return
-    await writeToColleagues({ db, mail }, 'after_sales', ({ id, language }) => ({
-      ...foundLetter(note, signed_at, publicUrl, language),
-      id: `found-${delivery_no}-${id}`,
-    }))
+    // What comes behind waits for no mailbox that takes nothing.
+    await sentOrRefused(
+      writeToColleagues({ db, mail }, 'after_sales', ({ id, language }) => ({
+        ...foundLetter(note, signed_at, publicUrl, language),
+        id: `found-${delivery_no}-${id}`,
+      })),
+    )
   }
 
   return {

@@ -98,11 +98,15 @@ describe('mail by SMTP', () => {
   })
 
   it.each([
-    ['550 no such mailbox', true],
     ['550 5.1.1 no such user', true],
+    ['550-5.1.1 no such user\r\n550 5.1.1 look for another', true],
+    ['550 5.2.1 the mailbox is disabled', true],
     ['556 5.1.10 the domain takes no mail', true],
     ['450 come back in a minute', false],
     ['552 5.2.2 the mailbox is full', false],
+    ['550 no such mailbox', false],
+    ['550 relay not permitted', false],
+    ['550 5.1.8 sender address rejected: domain not found', false],
     ['550 5.7.1 relaying denied', false],
     ['554 we do not like you', false],
     ['553 no such sender', false],

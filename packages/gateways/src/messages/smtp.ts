@@ -16,13 +16,14 @@ type SmtpFailure = { code?: unknown; command?: unknown; responseCode?: unknown; 
 const withoutNames = (what: string, failure: SmtpFailure): string =>
   `the mail server did not ${what}: ${failure.code ?? 'unknown'} ${failure.responseCode ?? ''}`.trim()
 
-/** That there is no such mailbox or domain (RFC 5321, 7504). 552 is a mailbox that is full, and 554 may be anything. */
-const FOR_GOOD: readonly unknown[] = [550, 551, 553, 556]
-/** It says that it takes nothing from us (RFC 3463), which we can mend. */
-const ABOUT_US = /\b5\.7\.\d/
+/**
+ * What says of the recipient itself that there is no such mailbox or domain, that it has moved, or is shut (RFC 3463 and 7505). The same 550 without
+ * it may be about us: servers refuse a relay, a sender or an address of the network at the recipient, too, and that we can mend.
+ */
+const FOR_GOOD = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/
 
-const isRefused = ({ code, command, responseCode, response }: SmtpFailure): boolean =>
-  code === 'EENVELOPE' && command === 'RCPT TO' && FOR_GOOD.includes(responseCode) && !ABOUT_US.test(String(response))
+const isRefused = ({ code, command, response }: SmtpFailure): boolean =>
+  code === 'EENVELOPE' && command === 'RCPT TO' && FOR_GOOD.test(String(response))
 
 /** Mail through an SMTP server; the letter's id becomes its Message-ID, by which mailboxes know a repeat. */
 export const smtpMail = ({ url, from }: SmtpOptions): Mail & { verify(): Promise<void>; close(): void } => {
