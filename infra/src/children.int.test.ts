@@ -40,16 +40,18 @@ it('tells how a child ended, also one that never began', async () => {
   expect(await waitUntilReady(never, async () => true, 1_000)).toBe(false)
 })
 
-it('waits for one that says it will be ready soon, and not for one that falls silent', async () => {
+it('waits for one that says how far it is, and not for one that falls silent or gets no further', async () => {
   const child = await living('sandbox')
   let asked = 0
-  const answers = (soon: number, then: boolean) => async (): Promise<boolean | 'soon'> => {
+  const answers = (further: number, then: boolean | string) => async (): Promise<boolean | string> => {
     asked += 1
-    return asked > soon ? then : 'soon'
+    return asked > further ? then : `${asked} %`
   }
   expect(await waitUntilReady(child, answers(6, true), 100)).toBe(true)
-  asked = 0
-  expect(await waitUntilReady(child, answers(2, false), 100)).toBe(false)
+  for (const then of [false, '2 %']) {
+    asked = 0
+    expect(await waitUntilReady(child, answers(2, then), 100)).toBe(false)
+  }
   await child.stop()
 })
 

@@ -103,19 +103,24 @@ export const startChild = ({ name, file, args, logFile, cwd, env, user, inBackgr
 }
 
 /**
- * Waits until the child does what `ready` asks for; false when it ended before, or the time is over, which begins anew with
- * each `'soon'`.
+ * Waits until the child does what `ready` asks for; false when it ended before, or the time is over, which begins anew whenever
+ * it is told to have got further.
+ * @param ready true, or how far it is, or false where nothing is known of it
  */
 export const waitUntilReady = async (
   child: Child,
-  ready: () => Promise<boolean | 'soon'>,
+  ready: () => Promise<boolean | string>,
   milliseconds: number,
 ): Promise<boolean> => {
   let isReady = false
   let since = Date.now()
+  let progress = ''
   await until(async () => {
     const answer = await ready()
-    if (answer === 'soon') since = Date.now()
+    if (typeof answer === 'string' && answer !== progress) {
+      progress = answer
+      since = Date.now()
+    }
     isReady = answer === true
     return isReady || !isRunning(child.process) || Date.now() - since > milliseconds
   }, Number.POSITIVE_INFINITY)

@@ -32,6 +32,8 @@ it('what is ready, and what is not', async () => {
 })
 
 it('views that catch up are waited for, and it is told how far they are', async () => {
-  expect(await lacks('The views have not caught up (43 %): order_list, voucher_queue.')).toBe('soon')
+  expect(await lacks('The views have not caught up (43 %): order_list, voucher_queue.')).toBe(
+    'The views have not caught up (43 %)',
+  )
   expect(told).toEqual(['The views have not caught up (43 %)'])
 })

@@ -99,10 +99,10 @@ export const answersOk = async (address: string): Promise<boolean> => {
 const CATCHING_UP = /^The views have not caught up[^:]*/
 
 /**
- * What stands at `/readyz`. An API whose views are lost, or new, fills them from the log before it is ready: that takes as long as
- * there is log, and would go on where it was if it was ended.
+ * What stands at `/readyz`: whether it is ready, or how far it is. An API whose views are lost, or new, fills them from the log before it
+ * is ready: that takes as long as there is log, and would go on where it was if it was ended.
  */
-export const readinessAt = async (address: string, tell: (progress: string) => void): Promise<boolean | 'soon'> => {
+export const readinessAt = async (address: string, tell: (progress: string) => void): Promise<boolean | string> => {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) })
     if (answer.ok) return true
@@ -110,7 +110,7 @@ export const readinessAt = async (address: string, tell: (progress: string) => v
     const [progress] = CATCHING_UP.exec(missing ?? '') ?? []
     if (progress === undefined) return false
     tell(progress)
-    return 'soon'
+    return progress
   } catch {
     return false
   }

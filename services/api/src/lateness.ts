@@ -52,8 +52,9 @@ export const watchLateness = ({ projector, registry, logger, now = () => perform
     tell(ms > LATE_MS, { views, seconds: ms / 1_000 })
     if (!haveCaughtUp) {
       const least = Math.min(...behind.map(({ position }) => position))
-      // `npm start` waits as long as it reads this (`infra/src/services.ts`).
-      return `The views have not caught up (${Math.floor((100 * least) / end.position)} %): ${views.join(', ')}.`
+      // `npm start` waits as long as it reads that this gets on (`infra/src/services.ts`).
+      const percent = (Math.floor((1_000 * least) / end.position) / 10).toFixed(1)
+      return `The views have not caught up (${percent} %): ${views.join(', ')}.`
     }
     return ms > LATE_MS ? `The views are ${Math.round(ms / 1_000)} s late: ${views.join(', ')}.` : undefined
   }

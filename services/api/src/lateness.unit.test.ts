@@ -34,9 +34,9 @@ const measured = async () => (await registry.getMetricsAsJSON())[0]?.values[0]?.
 describe('a process that begins', () => {
   test('is behind until the views have seen what stood in the log when it first looked', async () => {
     stand(9, 9, 3)
-    expect(await lookAfter(0)).toBe('The views have not caught up (33 %): vouchers.')
+    expect(await lookAfter(0)).toBe('The views have not caught up (33.3 %): vouchers.')
     stand(12, 12, 8)
-    expect(await lookAfter(1)).toBe('The views have not caught up (88 %): vouchers.')
+    expect(await lookAfter(1)).toBe('The views have not caught up (88.8 %): vouchers.')
     stand(15, 12, 9)
     expect(await lookAfter(1)).toBeUndefined()
   })
