@@ -1,3 +1,4 @@
+import { useIdempotent } from '@portafilter/kit'
 import { Button } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useCheckedCodes } from '../../data/cart.ts'
@@ -5,7 +6,7 @@ import { notice } from '../../shared/notice.ts'
 import layout from '../layout.module.css'
 import { Money } from '../Money.tsx'
 import { totalOf } from '../money-times.ts'
-import { useAddLines } from '../parts/use-add-lines.ts'
+import { useAddLines, useIsAddingLines } from '../parts/use-add-lines.ts'
 import { Failed } from '../states.tsx'
 import styles from './AddListDialog.module.css'
 import { ListLines } from './ListLines.tsx'
@@ -55,7 +56,9 @@ export const CheckedLines = ({ lines, onChange, onOrdered, onDone }: Props) => {
   const all = judged(lines, facts.data ?? new Map())
   const good = goodLines(all)
   const goOn = useGoingOn(box, all)
-  const adding = useAddLines((added) => {
+  const idempotently = useIdempotent()
+  const isAdding = useIsAddingLines()
+  const adding = useAddLines(idempotently, (added) => {
     const left = leftOf(all, added)
     onChange(left)
     if (left.length > 0) return notice.warning(useListTexts.both((w) => w.left(added.length, left.length)))
@@ -80,13 +83,13 @@ export const CheckedLines = ({ lines, onChange, onOrdered, onDone }: Props) => {
         </span>
         <Button
           size="large"
-          disabled={good.length === 0}
+          disabled={good.length === 0 || (isAdding && !adding.isPending)}
           loading={adding.isPending}
           onClick={() => adding.mutate(good)}
         >
           {t.add}
         </Button>
-        <OrderThese lines={good} left={stay} onOrdered={onOrdered} onDone={onDone} />
+        <OrderThese lines={good} left={stay} idempotently={idempotently} onOrdered={onOrdered} onDone={onDone} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useIdempotent } from '@portafilter/kit'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import type { Part, PartsOrder } from '../../data/catalogue.ts'
 import { notice } from '../../shared/notice.ts'
@@ -63,7 +64,8 @@ export const PartsTable = ({ parts, wanting: [wanted, want], placed, search, ord
   const compact = useCompactRows()
   const { asked, opens, close } = useDialog<string>()
   const hearts = useHearts()
-  const adding = useAddLines((added) => {
+  const idempotently = useIdempotent()
+  const adding = useAddLines(idempotently, (added) => {
     want((now) => without(now, added))
     notice.success(usePartsTexts.both((w) => w.added(added.length)))
   })
