@@ -10,7 +10,7 @@ import type { OwnOrder } from '../../data/orders.ts'
 import { paths } from '../../shared/paths.ts'
 import { isOverseas } from '../../shared/session.ts'
 import { useUser } from '../../shared/use-user.ts'
-import { ApplyForm } from './ApplyForm.tsx'
+import { ApplyForm, type Found } from './ApplyForm.tsx'
 import { phoneToBegin } from './contact-phone.ts'
 import { useCaseTexts } from './texts.ts'
 import { whyNot } from './why-not.ts'
@@ -44,22 +44,24 @@ const AtHome = ({ code }: { code: string }) => {
 const OfParts = ({ order: { code, address } }: { order: OwnOrder }) => {
   const user = useUser()
   const t = useCaseTexts()
-  // What is being handed in is not asked for anew: the pieces of it would be gone before the page is left.
-  const [done, setDone] = useState(false)
+  // What was there when it was handed in: its pieces may be gone before the page is left, or an answer is heard. The form stays with them, as by its
+  // key what was lost can be asked for again.
+  const [sent, setSent] = useState<Found>()
   const claimable = useClaimable(code)
   return (
     <Loaded query={claimable} waiting={WAITING}>
       {(found) =>
-        found.noParts.length === 0 && !done ? (
+        sent === undefined && found.noParts.length === 0 ? (
           <Rule why={t.nothing} code={code}>
             <p className="soft">{t.nothingHint}</p>
           </Rule>
         ) : (
           <ApplyForm
             code={code}
-            found={found}
+            found={sent ?? found}
             phone={phoneToBegin(user.phone, address?.phone)}
-            onDone={() => setDone(true)}
+            onSent={() => setSent(sent ?? found)}
+            onRefused={() => setSent(undefined)}
           />
         )
       }

@@ -1,7 +1,7 @@
 import { CASE_KIND_NUMBERS } from '@portafilter/aftersales/contract'
 import { caseReasonWords } from '@portafilter/aftersales/words'
 import type { CaseKind } from '@portafilter/kernel'
-import { useLanguage, wasDoneBefore } from '@portafilter/kit'
+import { Refused, useLanguage, wasDoneBefore } from '@portafilter/kit'
 import { refundToWords } from '@portafilter/ordering/words'
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ import { PicturesField } from './PicturesField.tsx'
 import { useCaseTexts } from './texts.ts'
 import { useApply } from './use-apply.ts'
 
-type Found = NonNullable<ReturnType<typeof useClaimable>['data']>
+export type Found = NonNullable<ReturnType<typeof useClaimable>['data']>
 type Fields = {
   kind: CaseKind
   partCodes: Wanted
@@ -49,32 +49,35 @@ type Props = {
   found: Found
   /** How the buyer may be reached, to begin with. */
   phone: string
-  onDone(): void
+  /** It is on its way, and may have arrived whatever is heard of it. */
+  onSent(): void
+  onRefused(): void
 }
 
-export const ApplyForm = ({ code, found, phone, onDone }: Props) => {
+export const ApplyForm = ({ code, found, phone, onSent, onRefused }: Props) => {
   const t = useCaseTexts()
   const form = useForm<Fields>()
   const leadOn = useLeadOn()
   const [now, setNow] = useState<Pick<Fields, 'kind' | 'partCodes'>>({ kind: firstKind(found), partCodes: {} })
   const { noParts, order, bank_info } = found
   const chat_message = fromMessageIn(useSearchParams()[0])
-  const done = () => {
-    onDone()
-    void leadOn(paths.order(code))
-  }
+  const done = () => void leadOn(paths.order(code))
   const applying = useApply({
     onSuccess: () => {
       notice.success(useCaseTexts.both((w) => w.submitted))
       done()
     },
     onError: (error) => {
-      if (!wasDoneBefore(error)) return tellInForm(form, error, { img_a: 'pictures' })
+      if (!wasDoneBefore(error)) {
+        if (error instanceof Refused) onRefused()
+        return tellInForm(form, error, { img_a: 'pictures' })
+      }
       notice.warning(useCaseTexts.both((w) => w.submittedBefore))
       done()
     },
   })
-  const apply = ({ kind, partCodes, reason, ...fields }: Fields) =>
+  const apply = ({ kind, partCodes, reason, ...fields }: Fields) => {
+    onSent()
     applying.mutate({
       ...fields,
       ...(kind === 'refund_only' ? {} : { reason: reason ?? '' }),
@@ -83,6 +86,7 @@ export const ApplyForm = ({ code, found, phone, onDone }: Props) => {
       partCodes: wantedLines(kind, noParts, partCodes),
       chat_message,
     })
+  }
   const byTransfer = found.pay_method === 'offline_transfer' && now.kind !== 'exchange'
   return (
     <Form<Fields>

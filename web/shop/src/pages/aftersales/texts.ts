@@ -123,7 +123,7 @@ export const useCaseTexts = texts({
     carrierByNumber: '按运单号识别',
     submit: '提交申请',
     submitted: '提交成功，请耐心等待申请结果',
-    submittedBefore: '您上一次提交的售后申请已经生成，之后的修改未生效。',
+    submittedBefore: '您上一次提交的售后申请已经收到，之后的修改未生效。',
   },
   EN: {
     title: 'After-sales',
@@ -245,6 +245,6 @@ export const useCaseTexts = texts({
     carrierByNumber: 'As the number says',
     submit: 'Apply',
     submitted: 'Submitted. We will tell you what becomes of it.',
-    submittedBefore: 'Your application had already gone through, without your latest changes.',
+    submittedBefore: 'Your application had already been received, without your latest changes.',
   },
 })
