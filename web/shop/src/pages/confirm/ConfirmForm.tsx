@@ -57,7 +57,12 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
   const [rule, setRule] = useState<MonthlyRule>()
   const [kept] = useState(() => keptDraft(checkout))
   const [serials, setSerials] = useState(kept.serials)
-  const keep = (typed: Typed) => keepDraft(checkout, { fields: form.getFieldsValue(true), serials: typed })
+  const keep = (typed: Typed) => {
+    const { address_id, ...fields }: Fields = form.getFieldsValue(true)
+    // The default one stands there by itself, and may be another by the time that one comes back.
+    const isChosen = checkout.address !== undefined || address_id !== user.default_address
+    keepDraft(checkout, { fields: isChosen ? { ...fields, address_id } : fields, serials: typed })
+  }
   const [changes, setChanges] = useState<Changes>()
   const sold = soldOf(lines)
   const submitting = useSubmitOrder({
