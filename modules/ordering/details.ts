@@ -4,6 +4,7 @@ import {
   type PersonalDataReference,
   type Recorded,
   readPersonalData,
+  textIn,
 } from '@portafilter/eventstore'
 import { isRefusal, type Language, type StaffMember, sum, toBeijingIso, toWire } from '@portafilter/kernel'
 import { isOffered, type Refund, type RefundEvent, type RefundRoute, refundStatusOf } from '@portafilter/receivable'
@@ -25,13 +26,11 @@ export const rowOf = ({ state, events }: LoadedOrder): OrderRow => {
   return row
 }
 
-/** The text of a reason's record; empty when there is none, when it was erased, or when it is not what was recorded. */
-export const reasonIn = (record: PersonalData | undefined): string =>
-  (record?.data as { reason: string } | undefined)?.reason ?? ''
+/** The text of a reason's record. */
+export const reasonIn = (record: PersonalData | undefined): string => textIn(record, 'reason')
 
-/** What the buyer remarked, of an order's shipping record; empty as a reason is. */
-export const remarkIn = (record: PersonalData | undefined): string =>
-  (record?.data as Shipping | undefined)?.remark ?? ''
+/** What the buyer remarked, of an order's shipping record. */
+export const remarkIn = (record: PersonalData | undefined): string => textIn(record, 'remark')
 
 type OrdersPersonalData = {
   readonly shipping: Shipping | null

@@ -1,5 +1,5 @@
 import type { AskedPage } from '@portafilter/contract'
-import type { PersonalData } from '@portafilter/eventstore'
+import { type PersonalData, textIn } from '@portafilter/eventstore'
 import { toBeijingIso, toWire } from '@portafilter/kernel'
 import type { LimitChange, RepaymentBill, TopUp } from './contract.ts'
 import type { billsOf } from './views/bills.ts'
@@ -40,10 +40,6 @@ export const billOnWire = (bill: Bill): RepaymentBill => ({
 
 const INVOICE_STATUS = { none: 0, requested: 1, issued: 2 } as const
 
-/** The text of a reason's record; empty when it was erased, or when it is not what was recorded. */
-export const reasonIn = (record: PersonalData | undefined): string =>
-  (record?.data as { reason: string } | undefined)?.reason ?? ''
-
 /** @param reasons the records of why requests for invoices were handed back */
 export const topUpOnWire = (row: TopUpRow, reasons: ReadonlyMap<string, PersonalData>): TopUp => {
   const { pay_no, requested_at, paid_at, amount, method, status, invoice, invoice_number, return_reason } = row
@@ -56,6 +52,6 @@ export const topUpOnWire = (row: TopUpRow, reasons: ReadonlyMap<string, Personal
     status,
     invoice_status: INVOICE_STATUS[invoice],
     invoice_number: invoice_number ?? '',
-    invoice_return_reason: return_reason && reasonIn(reasons.get(return_reason.id)),
+    invoice_return_reason: return_reason && textIn(reasons.get(return_reason.id), 'reason'),
   }
 }

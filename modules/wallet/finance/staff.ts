@@ -7,7 +7,7 @@ import {
   staffMemberOf,
   waitsBy,
 } from '@portafilter/contract'
-import { load, NO_STREAM, readPersonalData } from '@portafilter/eventstore'
+import { load, NO_STREAM, readPersonalData, textIn } from '@portafilter/eventstore'
 import {
   type Firm,
   firmCodesMatching,
@@ -33,7 +33,6 @@ import type { RoomDeps } from '@portafilter/room'
 import { adjustWallet, approveAdjustment, rejectAdjustment, type WalletDeps } from '../commands.ts'
 import { type Amounts, available, PURSES, type Purse, type PurseName, type Purses } from '../history/amounts.ts'
 import type { WalletState } from '../history/wallet.ts'
-import { reasonIn } from '../records.ts'
 import { wallets } from '../streams.ts'
 import { figuresOf, listWallets, type WalletRow, walletList } from '../views/wallet-list.ts'
 import { walletsResource } from './contract.ts'
@@ -118,7 +117,7 @@ const proposalsOf = async (
     ...amountsOnWire(amounts),
     unconfirmed: whyNot(state, firm, staff, id, language),
     proposed_by: personIn(proposers, by),
-    reason: reasonIn(reasons.get(reason.id)),
+    reason: textIn(reasons.get(reason.id), 'reason'),
     altered: reasons.get(reason.id)?.altered ?? false,
   }))
 }

@@ -101,6 +101,10 @@ export type PersonalData =
   | { readonly data: Json; readonly altered?: never }
   | { readonly altered: true; readonly data?: never }
 
+/** A text of a record; empty when there is none, when it was erased, or when it is not what was recorded. */
+export const textIn = (record: PersonalData | undefined, name: string): string =>
+  (record?.data as Readonly<Record<string, string | undefined>> | undefined)?.[name] ?? ''
+
 /** What is kept, by the records' ids, held against the digests in the events; those that were erased are not there. */
 export const readPersonalData = async (
   db: Kysely<any>,
