@@ -7,7 +7,7 @@ import { type Child, startChild, TITLES, waitUntilReady } from './children.ts'
 import { API_OPTIONS, COMPILE_CACHE } from './node-options.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Whoever is not ready after so long, nor says that it will be, is given up. */
+/** Whoever is not ready, and has got no further for so long, is given up. */
 const SILENT_MS = 180_000
 
 /** Of one database: for the processes, and for its owner. */
@@ -126,13 +126,22 @@ type Starting = Readonly<{
   config: Config
   env: NodeJS.ProcessEnv
   readyAt: string
-  nodeOptions: readonly string[]
   onStart: (child: Child) => void
-  tell: (progress: string) => void
+  nodeOptions?: readonly string[]
+  /** Hears how far it is, where that takes long. */
+  tell?: (progress: string) => void
 }>
 
 /** Waits until it says that it is ready. */
-const started = async ({ name, config, env, readyAt, nodeOptions, onStart, tell }: Starting): Promise<Child> => {
+const started = async ({
+  name,
+  config,
+  env,
+  readyAt,
+  onStart,
+  nodeOptions = [],
+  tell = () => undefined,
+}: Starting): Promise<Child> => {
   const logFile = logOf(config, name)
   const args = [...nodeOptions, join(ROOT, SCRIPTS[name])]
   const child = startChild({ name, file: process.execPath, args, logFile, cwd: ROOT, env })
@@ -142,37 +151,23 @@ const started = async ({ name, config, env, readyAt, nodeOptions, onStart, tell 
   throw new Failure(`${TITLES[name]} did not become ready (${await child.ended}): see ${logFile}.`)
 }
 
-const nobody = (): void => undefined
-
 /**
- * Starts the API or the worker and waits until it says that it is ready. `tell` hears how far it is, where that takes long.
- * @throws Failure when it ends before, or is silent for three minutes
+ * Starts the API or the worker and waits until it says that it is ready.
+ * @throws Failure when it ends before, or gets no further for three minutes
  */
 export const startService = (
   name: ServiceName,
   config: Config,
   parts: Parts,
-  {
-    nodeOptions = [],
-    tell = nobody,
-    onStart,
-  }: Pick<Starting, 'onStart'> & Partial<Pick<Starting, 'nodeOptions' | 'tell'>>,
+  options: Pick<Starting, 'onStart' | 'nodeOptions' | 'tell'>,
 ): Promise<Child> => {
-  const all = [...(name === 'api' ? API_OPTIONS : []), ...nodeOptions]
+  const nodeOptions = [...(name === 'api' ? API_OPTIONS : []), ...(options.nodeOptions ?? [])]
   const [env, readyAt] = [environmentOf(config, parts), readyAddress(name, config, parts)]
-  return started({ name, config, env, readyAt, nodeOptions: all, onStart, tell })
+  return started({ ...options, name, config, env, readyAt, nodeOptions })
 }
 
 /** Starts the providers' sandbox, as `startService` does; it needs nothing of the others. */
 export const startSandbox = (config: Config, parts: SandboxParts, onStart: (child: Child) => void): Promise<Child> => {
   const readyAt = `http://127.0.0.1:${parts.sandboxPort}/readyz`
-  return started({
-    name: 'sandbox',
-    config,
-    env: environmentOf(config, parts),
-    readyAt,
-    nodeOptions: [],
-    onStart,
-    tell: nobody,
-  })
+  return started({ name: 'sandbox', config, env: environmentOf(config, parts), readyAt, onStart })
 }
