@@ -115,7 +115,7 @@ const advanceEach = async (advancing: Advancing, views: readonly LiveView[], bat
  * at once would lose the fence again.
  */
 const standElsewhere = async (advancing: Advancing, views: readonly LiveView[], { seen }: Batch): Promise<boolean> => {
-  advancing.positions.forgetOf(views.map(({ view }) => view.checkpoint))
+  advancing.positions.forget(views.map(({ view }) => view.checkpoint))
   await learnPositions(advancing)
   const stand = ({ view, rebuilds }: LiveView) => {
     const known = advancing.positions.all.find(({ name }) => name === view.checkpoint)

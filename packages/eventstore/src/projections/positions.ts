@@ -28,13 +28,8 @@ export class Positions {
     this.#settle()
   }
 
-  /** Believes nothing any more: a database that crashed may have come back with less than it had told. */
-  forget(): void {
-    this.#checkpoints.clear()
-  }
-
-  /** Nor of these: somebody may have set them back. */
-  forgetOf(names: readonly string[]): void {
+  /** Believes nothing any more of these, or of any: somebody may have set them back, or the database has lost what it had told. */
+  forget(names: Iterable<string> = [...this.#checkpoints.keys()]): void {
     for (const name of names) this.#checkpoints.delete(name)
   }
 
