@@ -1,21 +1,18 @@
 import { accepted, formDone, formKey } from '@portafilter/kit'
+import { UPLOAD_TYPES } from '@portafilter/uploads/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { refreshOrders } from '../../data/orders.ts'
 import { refreshWallet } from '../../data/wallet.ts'
-import { api, uploads } from '../../shared/api.ts'
+import { api } from '../../shared/api.ts'
+import { useUploadOnce } from '../picture/use-upload-once.ts'
 import { voucherName } from './voucher-name.ts'
 
-const upload = async (payNo: string, file: File): Promise<string> =>
-  (await accepted(uploads.uploadImage({ file_name: voucherName(payNo, file), type: '3' }, { file }))).object
-
-/** Uploads the picture, then hands it in. A picture that is uploaded is not uploaded again when handing in fails. */
+/** Uploads the picture, then hands it in. */
 export const useSubmitVoucher = (payNo: string, after: { onSuccess(): void; onError(error: Error): void }) => {
-  const uploaded = useRef<{ file: File; path: string }>(undefined)
+  const upload = useUploadOnce(UPLOAD_TYPES.voucher, (file) => voucherName(payNo, file))
   return useMutation({
     mutationFn: async (file: File) => {
-      if (uploaded.current?.file !== file) uploaded.current = { file, path: await upload(payNo, file) }
-      const { path } = uploaded.current
+      const path = await upload(file)
       // Another picture is another wish: it gets a key of its own.
       const form = `voucher:${payNo}:${path}`
       await accepted(api.addPayVoucher({ pay_no: payNo, proof_path: path }, { key: formKey(form) }))
