@@ -4,6 +4,7 @@ import layout from '../../components/layout.module.css'
 import { Money } from '../../components/Money.tsx'
 import { MonthAhead } from '../../components/month/MonthAhead.tsx'
 import note from '../../components/note.module.css'
+import states from '../../components/states.module.css'
 import { shownOf } from '../../components/states.tsx'
 import { sticksBelow } from '../../components/sticks-below.ts'
 import { useDialog } from '../../components/use-dialog.ts'
@@ -110,7 +111,7 @@ const CartSums = ({ chosen, mistyped }: Pick<Props, 'chosen' | 'mistyped'>) => {
   }
   return (
     <div className={styles.sums}>
-      <dl aria-live="polite" aria-busy={total.isPlaceholderData}>
+      <dl className={states.paler} aria-live="polite" aria-busy={total.isPlaceholderData}>
         <div>
           <dt>{t.total}</dt>
           <dd className={styles.total}>

@@ -1,4 +1,5 @@
 import { Before, Money } from '../../components/Money.tsx'
+import states from '../../components/states.module.css'
 import { shownOf } from '../../components/states.tsx'
 import { type CartLine, currencyOf, type List, useTotal } from '../../data/cart.ts'
 import { seesDiscount } from '../../shared/session.ts'
@@ -13,7 +14,7 @@ export const ConfirmSums = ({ list, lines }: { list: List; lines: readonly CartL
   const total = useTotal(list, lines)
   const sums = shownOf(total)
   return (
-    <dl className={styles.sums} aria-live="polite" aria-busy={total.isPlaceholderData}>
+    <dl className={`${styles.sums} ${states.paler}`} aria-live="polite" aria-busy={total.isPlaceholderData}>
       <div>
         <dt>{t.total}</dt>
         <dd className={styles.total}>{sums === undefined ? '—' : <Money amount={sums.total} currency={currency} />}</dd>
