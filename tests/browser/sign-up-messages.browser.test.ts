@@ -144,13 +144,15 @@ test('every field of a sign-up says in both languages what it does not take', as
   await page.goto('/signin')
   await page.getByRole('button', { name: /^企业用户/ }).click()
   await saysOfEach(page, invitation)
-  for (const [to, code, words] of [
-    ['中文', CODE.CN, '邀请码验证失败'],
-    ['EN', CODE.EN, 'Invitation code verification failed'],
+  for (const [to, next, code, missing, words] of [
+    ['中文', '下一步', CODE.CN, '请输入6位数字邀请码', '邀请码验证失败'],
+    ['EN', 'Next', CODE.EN, 'Please enter the invitation code of 6 digits', 'Invitation code verification failed'],
   ] as const) {
     await press(page, to)
     await field(page, code).fill('')
-    // The same code is asked about anew once none has stood there.
+    // The same code is asked about anew once none has stood there. That the refusal is gone does not say so: it goes with its language.
+    await press(page, next)
+    await says(page, code, missing)
     await expect(field(page, code)).not.toHaveAccessibleDescription(/验证失败|failed/)
     await field(page, code).fill('135791')
     await says(page, code, words)
