@@ -1,5 +1,5 @@
 import { type Database, keyIn, type Recorded, rowsProjection } from '@portafilter/eventstore'
-import { paymentOf } from '@portafilter/kernel'
+import { paymentOf, payNo } from '@portafilter/kernel'
 import { type OrderEvent, order, orders, walletParts } from '@portafilter/ordering'
 import { type WalletEvent, wallets } from '@portafilter/wallet'
 
@@ -65,6 +65,8 @@ export const unsettled = rowsProjection<Unsettled, Handled>({
   schemas: { ...order.schemas, ...wallets.decider.schemas },
   key: 'subject',
   keyOf: subjectOf,
+  // Most orders are paid by a transfer: of these no row is ever looked for, nor made.
+  begins: ({ type, data }, subject) => type === 'PaymentArranged' && data.pay_no === payNo(subject, 1),
   columns: { subject: 'text', asked: 'boolean', held: 'boolean', refunds: 'jsonb' },
   evolve: (row, event) => {
     const before = { asked: false, held: false, refunds: [], ...row, subject: subjectOf(event) }

@@ -42,9 +42,19 @@ const roundTrips = (about: Readonly<Record<string, RegExp>>) => {
   return sent
 }
 
-it('a submission asks for all that it needs to know at once, then keeps the address', async () => {
+/** A submission of one part to the buyer's default address. */
+const onePart = async () => {
   const [part] = await shop.db.selectFrom('parts').select('code').where('type', '=', 'P').limit(1).execute()
   const home = await shop.db.selectFrom('users').select('default_address').where('account', '=', 'dealer').execute()
+  return {
+    address_id: home[0]?.default_address,
+    remark: '',
+    order_part: [{ part_code: part?.code, quantity: 1 }],
+  }
+}
+
+it('a submission asks for all that it needs to know at once, then keeps the address', async () => {
+  const order = await onePart()
   const sent = roundTrips({
     attempt: /insert into "submissions"/,
     exemptions: /monthly_exemptions/,
@@ -53,11 +63,7 @@ it('a submission asks for all that it needs to know at once, then keeps the addr
     buyer: /from "users"/,
     address: /store_personal_data/,
   })
-  const submitted = await dealer.call.submitOrder({
-    address_id: home[0]?.default_address,
-    remark: '',
-    order_part: [{ part_code: part?.code, quantity: 1 }],
-  })
+  const submitted = await dealer.call.submitOrder(order)
   expect(submitted).toMatchObject({ result: 1 })
   expect(sent).toEqual([
     ['attempt', 1],
@@ -66,6 +72,20 @@ it('a submission asks for all that it needs to know at once, then keeps the addr
     ['gifts', 1],
     ['address', 2],
   ])
+})
+
+it('views look for no row behind an order that is submitted and arranged to be paid by a transfer', async () => {
+  const wanted = await onePart()
+  const sent = roundTrips({ looked: / as batch, found\./, moved: /update checkpoints/ })
+  const submitted = await dealer.call.submitOrder(wanted)
+  const { code } = submitted.object
+  const { order } = (await dealer.call.getOrderByCode({ code })).object
+  const combination = { offline_transfer: order.order_total }
+  expect(await dealer.call.setOrderPayment({ order_no: code, combination })).toMatchObject({ code: 200 })
+  expect(await dealer.call.setOrderBackStatus({ code })).toMatchObject({ result: 1 })
+  const what = sent.map(([name]) => name)
+  expect(what.filter((name) => name === 'moved').length).toBeGreaterThanOrEqual(3)
+  expect(what).not.toContain('looked')
 })
 
 it('a search of parts is one statement, on its first page and on its next', async () => {
