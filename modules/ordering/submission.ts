@@ -1,6 +1,6 @@
 import { type GiftRule, giftRulesFor, type SelectedGiveaway } from '@portafilter/catalogue'
 import type { Written } from '@portafilter/contract'
-import { type Database, type EventLog, execute, type PersonalDataReference } from '@portafilter/eventstore'
+import { type Database, type EventLog, execute, nothingIn, type PersonalDataReference } from '@portafilter/eventstore'
 import { type Buyer, buyerAt, isComplete } from '@portafilter/identity'
 import { type CommandMeta, isRefusal, type Language, type Refusal, refuse, surcharged } from '@portafilter/kernel'
 import type { ChangeRefusal } from './commands.ts'
@@ -9,7 +9,7 @@ import type { OrderOrigin } from './history/events.ts'
 import type { SubmitOrder } from './history/lines.ts'
 import { type Basket, priceLines, withCounted } from './pricing.ts'
 import { type Quotation, quotationFor } from './quotation.ts'
-import { type Applied, applyMonthlyRule } from './reservation.ts'
+import { type Applied, applyMonthlyRule, monthAt } from './reservation.ts'
 import { shippingOf, storeShipping } from './shipping.ts'
 import { orders } from './streams.ts'
 import { attemptOf } from './submission-register.ts'
@@ -64,6 +64,7 @@ const learn = (deps: SubmissionDeps, { buyer, address }: Submission, wanted: rea
     buyerAt(deps.db, buyer, address),
     quotationFor(deps.db, buyer, partCodes),
     giftRulesFor(deps.db, partCodes),
+    monthAt(deps.log, buyer, meta.at),
   ])
 }
 
@@ -127,7 +128,7 @@ export const submitOrder = async (
   const wanted = merged(submission.parts)
   if (wanted.length === 0) return refuse('order_empty')
   const barrier = await deps.log.barrier()
-  const [attempt, { buyer, address }, quotation, rules] = await learn(deps, submission, wanted, meta)
+  const [attempt, { buyer, address }, quotation, rules, month] = await learn(deps, submission, wanted, meta)
   if (isRefusal(attempt)) return attempt
   const { code, isNew, submitted: earlier } = attempt
   if (earlier !== undefined) {
@@ -140,7 +141,7 @@ export const submitOrder = async (
   if (isRefusal(basket)) return basket
   const [shipping, rule] = await Promise.all([
     storeShipping(deps, code, shippingOf(address, submission.remark), meta),
-    applyMonthlyRule(deps.log, code, buyer, basket, submission.choice !== null, meta),
+    applyMonthlyRule(deps.log, month, { code, buyer, basket, isChosen: submission.choice !== null }, meta),
   ])
   if (isRefusal(rule)) return rule
   const submitted = await execute(deps.log, {
@@ -148,7 +149,7 @@ export const submitOrder = async (
     decider: orders.decider,
     command: { type: 'SubmitOrder', order: orderOf(code, submission, buyer, basket, rule, shipping) },
     meta,
-    isNew,
+    known: isNew ? nothingIn(orders.decider) : undefined,
   })
   if (isRefusal(submitted)) return submitted
   // The order waited for the disk, and with it all that came before; only a database that went away meanwhile is told here.

@@ -16,6 +16,13 @@ export const stateOf = async <State, Event extends DomainEvent>(
   return state
 }
 
+/** What this process remembers of the stream, which may have gone on since; the stream as it is, where it remembers nothing. */
+export const knownOf = async <State, Event extends DomainEvent>(
+  log: EventLog,
+  stream: string,
+  decider: Decider<State, never, Event>,
+): Promise<Known<State>> => statesOf(log).get<State>(stream, decider) ?? load(log, stream, decider)
+
 /** The whole stream: its state, where it ends, and its events in their present shapes. */
 export const load = async <State, Event extends DomainEvent>(
   log: EventLog,
@@ -47,6 +54,7 @@ export const catchUp = async <State, Event extends DomainEvent>(
 const beginsWith = ([first]: readonly StoredEvent[], { version, hash }: Head): boolean =>
   version === NO_STREAM.version || (first?.version === version && first.hash === hash)
 
+/** What there is to know of a stream without events. */
 export const nothingIn = <State>({ initial }: Pick<Decider<State, never, never>, 'initial'>): Known<State> => ({
   state: initial,
   head: NO_STREAM,

@@ -1,7 +1,7 @@
 import { type CommandMeta, isRefusal, keyReused, type Refusal, refuse } from '@portafilter/kernel'
 import type { Decider, DomainEvent, Recorded } from './decider.ts'
 import { eventIdOf } from './ids.ts'
-import { catchUp, extend, fold, type Loaded, load, nothingIn } from './loading.ts'
+import { catchUp, extend, fold, type Loaded, load } from './loading.ts'
 import { type EventLog, type Head, type NewEvent, type StoredEvent, VersionConflict } from './port.ts'
 import { type Known, statesOf } from './remembered-states.ts'
 
@@ -28,8 +28,8 @@ export type Execution<State, Command, Event extends DomainEvent, R extends Refus
   readonly meta: CommandMeta
   /** Staff: what the person looked at. If something has happened to it since, nothing is decided. */
   readonly seen?: Seen<Event> | undefined
-  /** The stream is known to be empty, so that it need not be read; were it not, the append would find out. */
-  readonly isNew?: boolean | undefined
+  /** What the caller has read of the stream (`knownOf`), so that it is not read again; were it no longer so, the append would find out. */
+  readonly known?: Known<State> | undefined
   /** False: the caller has taken a barrier before, waits for it behind, and tells nobody in between. */
   readonly durable?: boolean | undefined
 }
@@ -63,8 +63,8 @@ const decideAndAppend = async <State, Command, Event extends DomainEvent, R exte
   log: EventLog,
   execution: Execution<State, Command, Event, R>,
 ): Promise<Executed<State, Event> | R | ExecutionRefusal> => {
-  const { stream, decider, isNew = false } = execution
-  const known = statesOf(log).get<State>(stream, decider) ?? (isNew ? nothingIn(decider) : undefined)
+  const { stream, decider } = execution
+  const known = statesOf(log).get<State>(stream, decider) ?? execution.known
   const appended = known && (await appendBehind(log, execution, known))
   return appended ?? settle(log, execution, known)
 }

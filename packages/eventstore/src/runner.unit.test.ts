@@ -3,7 +3,7 @@ import { type CommandMeta, isRefusal } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Decider } from './decider.ts'
-import { load, stateOf } from './loading.ts'
+import { load, nothingIn, stateOf } from './loading.ts'
 import { memoryLog } from './memory/log.ts'
 import { Memory } from './memory/memory.ts'
 import { type EventLog, NO_STREAM, VersionConflict } from './port.ts'
@@ -48,7 +48,8 @@ it('records what was decided, with the command in its metadata, and answers the 
 })
 
 it('does not read a stream that is said to be new, and finds out when it is not', async () => {
-  const begin = () => execute(log, { stream, decider: counter, command: { raise: 5 }, meta: meta(), isNew: true })
+  const begin = () =>
+    execute(log, { stream, decider: counter, command: { raise: 5 }, meta: meta(), known: nothingIn(counter) })
   expect((await done(begin())).state.sum).toBe(5)
   expect((await done(begin())).state.sum).toBe(10)
 })
@@ -202,7 +203,9 @@ describe('a remembered state', () => {
 
   it('is what a new stream began with', async () => {
     const { log: here, calls } = watched()
-    await done(execute(here, { stream, decider: counter, command: { raise: 5 }, meta: meta(), isNew: true }))
+    await done(
+      execute(here, { stream, decider: counter, command: { raise: 5 }, meta: meta(), known: nothingIn(counter) }),
+    )
     expect((await done(run({ raise: 1 }, {}, undefined, here))).state.sum).toBe(6)
     expect(calls).toEqual(['append', 'append'])
   })
@@ -373,7 +376,10 @@ it('comes to what it would come to without remembering, whatever two processes d
       const plain = memoryLog(new Memory(now))
       for (const { process, id, isNew, ...execution } of steps) {
         const given = { ...execution, decider: doubled, meta: meta({ id }) }
-        const remembering = await execute(processes[process as 0 | 1], { ...given, isNew })
+        const remembering = await execute(processes[process as 0 | 1], {
+          ...given,
+          known: isNew ? nothingIn(counter) : undefined,
+        })
         expect(remembering).toEqual(await execute(asAnother(plain), given))
       }
       expect(await shared.readAll(0, {}, 1_000)).toEqual(await plain.readAll(0, {}, 1_000))

@@ -61,11 +61,13 @@ it('a submission asks for all that it needs to know at once, then keeps the addr
     prices: /from parts/,
     gifts: /from gift_rules/,
     buyer: /from "users"/,
+    month: /from events where stream/,
     address: /store_personal_data/,
   })
   const submitted = await dealer.call.submitOrder(order)
   expect(submitted).toMatchObject({ result: 1 })
   expect(sent).toEqual([
+    ['month', 1],
     ['attempt', 1],
     ['buyer', 1],
     ['exemptions', 1],
@@ -78,8 +80,8 @@ it('views look for no row behind an order that is submitted and arranged to be p
   const wanted = await onePart()
   const sent = roundTrips({ looked: / as batch, found\./, moved: /update checkpoints/ })
   const submitted = await dealer.call.submitOrder(wanted)
-  const { code } = submitted.object
-  const { order } = (await dealer.call.getOrderByCode({ code })).object
+  const { code } = submitted.object as { code: string }
+  const { order } = (await dealer.call.getOrderByCode({ code })).object as { order: { order_total: number } }
   const combination = { offline_transfer: order.order_total }
   expect(await dealer.call.setOrderPayment({ order_no: code, combination })).toMatchObject({ code: 200 })
   expect(await dealer.call.setOrderBackStatus({ code })).toMatchObject({ result: 1 })
