@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@portafilter/kernel'
 import fastq from 'fastq'
 import { type Program, reusableProcess } from './reusable-process.ts'
@@ -13,7 +14,7 @@ type Limits<TooMuch> = Program &
     mostMs: number
     /** So many wait their turn at most. */
     mostWaiting: number
-    /** What is refused when it takes more time or memory than it may. */
+    /** What is refused when it takes more time or memory than it may; where others took its time, that they are at work. */
     tooMuch: TooMuch
   }>
 
@@ -21,34 +22,53 @@ type Said = Readonly<{ done?: boolean; value: unknown }>
 type Take = (part: never) => Promise<void>
 type Asked = Readonly<{ question: unknown; mostMs: number; take: Take }>
 
-/** Kills who takes longer than it may, over all waits together. */
+/** Who had less of its time on a processor than this was kept from working by others; whoever had more is late by the file's doing. */
+const OWN_SHARE = 1 / 8
+
+/** For how long it has been on a processor, in ms: behind its name, proc(5) has that in hundredths of a second. */
+const workedMs = ({ pid }: ChildProcess): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
+  return (user + system) * 10
+}
+
+/** Kills who takes longer than it may, over all waits together. `starved`: it had hardly begun by then. */
 const stopwatch = (child: ChildProcess, mostMs: number) => {
+  const workedBefore = workedMs(child)
   let left = mostMs
-  return async <Heard>(heard: Promise<Heard>): Promise<Heard> => {
-    const begun = performance.now()
-    const late = setTimeout(() => child.kill('SIGKILL'), left)
-    try {
-      return await heard
-    } finally {
-      clearTimeout(late)
-      left -= performance.now() - begun
-    }
+  const watch = {
+    starved: false,
+    waits: async <Heard>(heard: Promise<Heard>): Promise<Heard> => {
+      const begun = performance.now()
+      const late = setTimeout(() => {
+        watch.starved = workedMs(child) - workedBefore < mostMs * OWN_SHARE
+        child.kill('SIGKILL')
+      }, left)
+      try {
+        return await heard
+      } finally {
+        clearTimeout(late)
+        left -= performance.now() - begun
+      }
+    },
   }
+  return watch
 }
 
 /** Goes through an answer, part by part; the next one is made when the last one has been taken. */
 const conversation = async (child: ChildProcess, { question, take, mostMs }: Asked, tooMuch: RefusalCode) => {
   const over = new AbortController()
-  const waits = stopwatch(child, mostMs)
+  const watch = stopwatch(child, mostMs)
   const ended = once(child, 'exit', over).then(([code, signal]) => {
     if (signal === null) throw new Error(`the reading of a file ended with ${code}`)
-    return refuse(!child.killed && STOPPED.includes(signal) ? 'busy' : tooMuch)
+    const isStopped = !child.killed && STOPPED.includes(signal)
+    return refuse(isStopped || watch.starved ? 'busy' : tooMuch)
   })
   ended.catch(() => undefined)
   const ask = (message: { question?: unknown }): Promise<Said | Refusal> => {
     const answered = once(child, 'message', over).then(([said]) => said as Said)
     child.send(message)
-    return waits(Promise.race([answered, ended]))
+    return watch.waits(Promise.race([answered, ended]))
   }
   try {
     let said = await ask({ question })

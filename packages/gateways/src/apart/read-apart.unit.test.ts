@@ -6,7 +6,7 @@ import { eventually } from '@portafilter/kernel/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readingApart } from './read-apart.ts'
 
-type Question = { count: number; end?: 'hangs' | 'fills' | 'fails' }
+type Question = { count: number; end?: 'hangs' | 'spins' | 'fills' | 'fails' }
 
 const ask = readingApart<Question, string, 'statement_complex', number>({
   url: new URL('./testing/counting.mjs', import.meta.url),
@@ -36,13 +36,14 @@ it('an answer is taken part by part, and has an end; the next one waits for it',
 })
 
 it.each([
-  ['more time than it may', { count: 1, end: 'hangs' }, 300],
-  ['more memory than it may', { count: 1, end: 'fills' }, 20_000],
-] as const)('what takes %s is refused, and the next one is answered', async (_, question, mostMs) => {
+  ['more time than it may', { count: 1, end: 'spins' }, 300, 'statement_complex'],
+  ['more memory than it may', { count: 1, end: 'fills' }, 20_000, 'statement_complex'],
+  ['its time without getting to work', { count: 1, end: 'hangs' }, 1_000, 'busy'],
+] as const)('what takes %s is refused, and the next one is answered', async (_, question, mostMs, refused) => {
   // The engine tells of its end at length.
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const [bad, good] = await Promise.all([ask(question, { mostMs }), counted(2)])
-  expect(bad).toEqual({ refused: 'statement_complex' })
+  expect(bad).toEqual({ refused })
   expect(good).toEqual(['2 parts', [1, 2]])
 })
 
