@@ -31,7 +31,7 @@ import {
   streamOfPayment,
   together,
 } from './payments.ts'
-import { type NamedReceipt, releaseDeclined, reviewWithReceipt } from './receipts/claims.ts'
+import { type NamedReceipt, releaseDeclined, releaseReplaced, reviewWithReceipt } from './receipts/claims.ts'
 import { statedSince } from './receipts/stated.ts'
 import { type SettlingDeps, settleAtOnce } from './settlement.ts'
 import { REJECTION, type Rejection, VOUCHER, type Voucher } from './voucher.ts'
@@ -132,7 +132,10 @@ export const confirmApproval = async (
   const otherwise = await statedSince(deps, payment, command)
   if (otherwise) return otherwise
   const confirmed = await changePayment(deps.log, command, meta, version)
-  return isRefusal(confirmed) ? confirmed : settledWith(deps, pay_no, confirmed, meta)
+  if (isRefusal(confirmed)) return confirmed
+  const { proposal } = payment.transfer
+  if (proposal) await releaseReplaced(deps.log, proposal.receipt.bank_serial, meta)
+  return settledWith(deps, pay_no, confirmed, meta)
 }
 
 /** What was recorded is wrong: the voucher waits as before, and the serial number is free again. */

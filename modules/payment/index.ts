@@ -6,7 +6,7 @@ import { room, wokenBy, workflow } from '@portafilter/room'
 import { voucherActivities } from './activities.ts'
 import { attemptActivities } from './attempts/activities.ts'
 import { paymentInvariants } from './invariants.ts'
-import { releaseUnrecorded } from './receipts/claims.ts'
+import { releaseUnrecorded, sweepReplaced } from './receipts/claims.ts'
 import { refundActivities } from './refunds/activities.ts'
 import { batchActivities } from './refunds/batch-activities.ts'
 import { batchesWaiting } from './refunds/batches.ts'
@@ -66,6 +66,7 @@ export const payment = room({
   invariants: paymentInvariants,
   sweeps: (deps) => [
     { what: 'releasing bank serials', everyMs: MINUTE_MS, work: (now) => releaseUnrecorded(deps, now) },
+    { what: 'releasing replaced shares of receipts', everyMs: MINUTE_MS, work: (now) => sweepReplaced(deps, now) },
   ],
   workflows: {
     file: import.meta.resolve('./workflows.ts'),

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { execute, systemMeta } from '@portafilter/eventstore'
 import { beijingDay, DAY_MS } from '@portafilter/kernel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { releaseUnrecorded } from '../../modules/payment/receipts/claims.ts'
+import { changePayment } from '../../modules/payment/payments.ts'
+import { releaseUnrecorded, sweepReplaced } from '../../modules/payment/receipts/claims.ts'
 import { loadRefund } from '../../modules/payment/refunds/commands.ts'
 import { bankReceipts } from '../../modules/payment/streams.ts'
 import {
@@ -389,6 +391,46 @@ describe('one transfer for several payments', () => {
     expect((await acts(colleague, 'vouchers', much, 'decline', { reason: '不是这一单' })).status).toBe(200)
     expect((await approves(finance, third, { bank_serial: shared, came: 20_050, came_again: 20_050 })).status).toBe(200)
     expect(await seen(much)).toMatchObject({ left_over: [{ bank_serial: shared, left: 19_950 }] })
+  })
+})
+
+describe('what is kept of a transfer', () => {
+  it('leaves others what was kept of it wrongly, also where the process that put it right died over that', async () => {
+    const [one, bank_serial] = [await waiting(), bankSerial()]
+    const keeps = (received: number) =>
+      acts(finance, 'vouchers', one, 'reject', { reason: '不足', bank_serial, received, came: 100, came_again: 100 })
+    const taken = async () => (await finance.staff.one('receipts', bank_serial)).body.taken
+    expect((await keeps(80)).status).toBe(200)
+    await handedInAgain(one)
+    expect((await keeps(50)).status).toBe(200)
+    expect(await taken()).toBe(50)
+    const other = { reason: '不足', bank_serial, received: 50 }
+    expect((await acts(finance, 'vouchers', await waiting(), 'reject', other)).status).toBe(200)
+
+    await handedInAgain(one)
+    const [meta, receipt] = [systemMeta(), { bank_serial, amount: 3_000, received_on: beijingDay(new Date()) }]
+    const share = { amount: receipt.amount, currency: 'CNY', received_on: receipt.received_on } as const
+    const claimed = await execute(world.log, {
+      stream: bankReceipts.nameOf(bank_serial),
+      decider: bankReceipts.decider,
+      meta,
+      command: { type: 'ClaimReceipt', claim: meta.id, pay_no: one, share, stated: [] },
+    })
+    if ('refused' in claimed) throw new Error(claimed.refused)
+    const [staff, reason] = [
+      { user: randomUUID(), firm: null },
+      { id: randomUUID(), digest: '' },
+    ]
+    const rejected = await changePayment(
+      world.log,
+      { type: 'RejectVoucher', staff, pay_no: one, reason, receipt },
+      { ...systemMeta({ id: meta.id }), actor: staff.user },
+    )
+    if ('refused' in rejected) throw new Error(rejected.refused)
+    await world.projector.waitFor(['bank_receipts'], claimed.position, 30_000)
+    expect(await taken()).toBe(100)
+    await sweepReplaced(world, new Date())
+    expect(await taken()).toBe(80)
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type EventLog, execute, stateOf } from '@portafilter/eventstore'
 import { memoryLog } from '@portafilter/eventstore/testing'
-import { type CommandMeta, isRefusal } from '@portafilter/kernel'
+import { type CommandMeta, isRefusal, sum } from '@portafilter/kernel'
 import { changeOrder, type OrderCommand } from '@portafilter/ordering'
 import { isAboutVoucher } from '@portafilter/receivable'
 import fc from 'fast-check'
@@ -130,6 +130,12 @@ const taken = async (log: EventLog, it: Step, brought: number) => {
     : decided(log, pay_no, it.is, version)
 }
 
+/** Whether any of it is recorded for a second person, beside what may be kept of it. */
+const isProposed = async (log: EventLog) => {
+  const payments = await Promise.all(CODES.map((_, index) => loadPayment(log, payNoOf(index))))
+  return payments.some((payment) => payment?.transfer.proposal != null)
+}
+
 /** What payments have recorded of the transfer, and what is recorded and waits for a second person, by what is paid. */
 const recordedIn = async (log: EventLog) => {
   const recorded = new Map<string, number>()
@@ -159,6 +165,8 @@ it('one transfer pays what came and no more, whatever is reviewed, corrected and
         expect(new Set(claims.map(({ pay_no }) => subjectOf(pay_no)))).toEqual(new Set(recorded.keys()))
         expect(receiptFaults(claims, recorded)).toEqual([])
         const { came: known, taken: used } = standingOf(claims)
+        // What was kept wrongly reserves nothing any more once it is put right.
+        if (!(await isProposed(log))) expect(used).toBe(sum([...recorded.values()]))
         if (known !== null || recorded.size > 1) expect(used).toBeLessThanOrEqual(known ?? 0)
       }
     }),

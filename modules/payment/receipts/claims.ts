@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, type EventLog, execute, recordedBy, systemMeta } from '@portafilter/eventstore'
+import { type Database, type EventLog, execute, recordedBy, stateOf, systemMeta } from '@portafilter/eventstore'
 import { type Cents, type CommandMeta, HOUR_MS, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import {
   isAboutVoucher,
@@ -8,7 +8,14 @@ import {
   receiptsIn,
   serialsIn,
 } from '@portafilter/receivable'
-import { type BankReceiptRefusal, type ClaimReceipt, type Share, statedOtherwise } from '../history/bank-receipt.ts'
+import {
+  type BankReceiptRefusal,
+  type Claim,
+  type ClaimReceipt,
+  type Share,
+  statedOtherwise,
+  subjectOf,
+} from '../history/bank-receipt.ts'
 import {
   type ChangedPayment,
   changePayment,
@@ -18,6 +25,7 @@ import {
   type VoucherStep,
 } from '../payments.ts'
 import { bankReceipts } from '../streams.ts'
+import { bankReceiptList } from '../views/bank-receipts.ts'
 import { unrecordedReceipts } from '../views/unrecorded-receipts.ts'
 
 /** A command of the serial's stream of its own: claimed, released and claimed again it is another each time. */
@@ -44,11 +52,20 @@ const release = (log: EventLog, serial: string, claim: string, meta: CommandMeta
     command: { type: 'ReleaseReceipt', claim },
   })
 
-/** Whether the command has recorded what it has claimed, by whichever of its tries, and nobody has handed that back. */
-const isRecorded = async (log: EventLog, pay_no: string, serial: string, claim: string): Promise<boolean> => {
-  const steps = (await loadPayment(log, pay_no))?.steps ?? []
+/**
+ * How far the command is that has claimed it: whether it has recorded that, by whichever of its tries, and nobody has handed it
+ * back; what waits for a second person may be handed back still.
+ */
+const recordingOf = async (
+  log: EventLog,
+  serial: string,
+  { pay_no, claim }: Pick<Claim, 'pay_no' | 'claim'>,
+): Promise<'not' | 'waits' | 'for good'> => {
+  const { steps = [], transfer } = (await loadPayment(log, pay_no)) ?? {}
   const isDeclined = steps.some(({ type, data }) => type === 'ApprovalDeclined' && data.claim === claim)
-  return !isDeclined && steps.some((step) => step.metadata.command === claim && serialsIn(step).includes(serial))
+  const isRecorded = steps.some((step) => step.metadata.command === claim && serialsIn(step).includes(serial))
+  if (isDeclined || !isRecorded) return 'not'
+  return transfer?.proposal?.claim === claim ? 'waits' : 'for good'
 }
 
 /** What was handed back to be reviewed anew has no serial number any more; where a process dies before, `releaseUnrecorded` sees to it. */
@@ -57,6 +74,20 @@ export const releaseDeclined = async (
   { bank_serial, claim }: Extract<VoucherStep, { type: 'ApprovalDeclined' }>['data'],
   meta: CommandMeta,
 ): Promise<void> => void (await release(log, bank_serial, claim, meta))
+
+/**
+ * Frees what a payment had claimed of a receipt before it recorded that anew: an amount that was kept wrongly reserves nothing
+ * once the right one stands in its place.
+ */
+export const releaseReplaced = async (log: EventLog, serial: string, meta: CommandMeta): Promise<void> => {
+  const { claims } = await stateOf(log, bankReceipts.nameOf(serial), bankReceipts.decider)
+  for (const own of Map.groupBy(claims, ({ pay_no }) => subjectOf(pay_no)).values()) {
+    if (own.length === 1) continue
+    const recorded = await Promise.all(own.map((each) => recordingOf(log, serial, each)))
+    const replaced = own.slice(0, Math.max(0, recorded.lastIndexOf('for good')))
+    for (const { claim } of replaced) await release(log, serial, claim, meta)
+  }
+}
 
 /** A receipt as a review names it: what of it counts here, and what came in all where more than this payment has some. */
 export type NamedReceipt = {
@@ -127,7 +158,9 @@ export const reviewWithReceipt = async (
   const reviewed = await changePayment(log, command, meta, version)
   // Another try of the same command may still record what this one was too busy for, or have recorded it.
   const isOver = isRefusal(reviewed) && reviewed.refused !== 'busy'
-  if (isOver && !(await isRecorded(log, pay_no, serial, meta.id))) await release(log, serial, meta.id, meta)
+  const isLeft = isOver && (await recordingOf(log, serial, { pay_no, claim: meta.id })) === 'not'
+  if (isLeft) await release(log, serial, meta.id, meta)
+  if (!isRefusal(reviewed)) await releaseReplaced(log, serial, meta)
   return reviewed
 }
 
@@ -147,8 +180,17 @@ export const releaseUnrecorded = async (
   let released = 0
   for (const { claim, bank_serial, pay_no } of due) {
     // The view may be behind the log.
-    if (await isRecorded(log, pay_no, bank_serial, claim)) continue
+    if ((await recordingOf(log, bank_serial, { pay_no, claim })) !== 'not') continue
     if (!isRefusal(await release(log, bank_serial, claim, systemMeta({ at })))) released += 1
   }
   return released
+}
+
+/** Frees what was replaced by reviews whose process died before it had done so. */
+export const sweepReplaced = async (
+  { db, log }: { readonly db: Database; readonly log: EventLog },
+  at: Date,
+): Promise<void> => {
+  const again = await bankReceiptList.rows(db).select('bank_serial').where('claimed_again', '=', true).execute()
+  for (const { bank_serial } of again) await releaseReplaced(log, bank_serial, systemMeta({ at }))
 }

@@ -6,6 +6,7 @@ import { changeOrder, type OrderCommand } from '@portafilter/ordering'
 import { type ApproveVoucher, isAboutVoucher } from '@portafilter/receivable'
 import { expect, it } from 'vitest'
 import * as t from '../../ordering/testing/orders.ts'
+import { standingOf } from '../history/bank-receipt.ts'
 import { changePayment } from '../payments.ts'
 import { bankReceipts } from '../streams.ts'
 import { releaseDeclined, reviewWithReceipt } from './claims.ts'
@@ -105,4 +106,19 @@ it('holds a serial that waits for a second person, until what was recorded is ha
   const [step] = declined.events.filter(isAboutVoucher)
   if (step?.type === 'ApprovalDeclined') await releaseDeclined(log, step.data, meta())
   expect(await held()).toEqual([])
+})
+
+it('reserves of a receipt no more than is kept of it, once the amount that was kept is put right', async () => {
+  const { log, version } = await waiting()
+  const keep = (amount: number, seen: number) => {
+    const receipt = { ...approve.receipt, amount }
+    const reject = { type: 'RejectVoucher', staff: t.FINANCE, pay_no: t.PAY_NO, reason: t.REASON_REF, receipt } as const
+    return reviewWithReceipt(log, reject, { receipt, came: 9_000, cameAgain: 9_000 }, meta(), seen)
+  }
+  const left = async () => standingOf((await stateOf(log, bankReceipts.nameOf(SERIAL), bankReceipts.decider)).claims)
+  expect(isRefusal(await keep(6_000, version))).toBe(false)
+  const again = { type: 'SubmitVoucher', buyer: t.BUYER, pay_no: t.PAY_NO, voucher: t.VOUCHER_REF } as const
+  expect(isRefusal(await changeOrder(log, t.CODE, again, meta()))).toBe(false)
+  expect(isRefusal(await keep(600, version + 2))).toBe(false)
+  expect(await left()).toEqual({ came: 9_000, taken: 600, left: 8_400 })
 })

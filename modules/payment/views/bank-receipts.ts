@@ -10,6 +10,7 @@ import {
   bankReceipt,
   type Claim,
   standingOf,
+  subjectOf,
 } from '../history/bank-receipt.ts'
 import { bankReceipts } from '../streams.ts'
 import { keptReceipts } from './kept-receipts.ts'
@@ -22,6 +23,8 @@ export type BankReceiptRow = {
   claims: readonly Claim[]
   /** The last ones, where no payment has any of it any more. */
   released: readonly Claim[]
+  /** Whether a payment has claimed it more than once: the earlier one is freed once the later one is recorded. */
+  claimed_again: boolean
   /** Whether somebody has ever said that it was wrong what came in all. */
   corrected: boolean
   /** Null of what was claimed before receipts had shares. */
@@ -38,6 +41,9 @@ export type BankReceiptRow = {
   /** Of the last claim, its end, or the last correction. */
   changed_at: string
 }
+
+const isClaimedAgain = (claims: readonly Claim[]): boolean =>
+  new Set(claims.map(({ pay_no }) => subjectOf(pay_no))).size < claims.length
 
 const isOfCorrection = ({ type }: BankReceiptEvent): boolean =>
   type !== 'BankReceiptClaimed' && type !== 'BankReceiptReleased'
@@ -70,13 +76,13 @@ const fold = (
   const changed_at = (isProposal && row?.changed_at) || event.at
   const since = waits?.at ?? changed_at
   const proposal = waits ? 'waiting' : 'none'
-  const known = { bank_serial, version, claims, released, corrected, ...factsOf(claims, released) }
-  return { ...known, waits, proposal, since, changed_at }
+  const known = { bank_serial, version, claims, released, claimed_again: isClaimedAgain(claims), corrected }
+  return { ...known, ...factsOf(claims, released), waits, proposal, since, changed_at }
 }
 
 export const bankReceiptList = rowsProjection<BankReceiptRow, BankReceiptEvent>({
   name: 'bank_receipts',
-  version: 4,
+  version: 5,
   handles: [
     'BankReceiptClaimed',
     'BankReceiptReleased',
@@ -93,6 +99,7 @@ export const bankReceiptList = rowsProjection<BankReceiptRow, BankReceiptEvent>(
     version: 'integer not null',
     claims: 'jsonb not null',
     released: 'jsonb not null',
+    claimed_again: 'boolean not null',
     corrected: 'boolean not null',
     currency: 'text',
     received_on: 'text',
@@ -104,6 +111,7 @@ export const bankReceiptList = rowsProjection<BankReceiptRow, BankReceiptEvent>(
     changed_at: 'timestamptz not null',
   },
   indexes: {
+    claimed_again: '(bank_serial) where claimed_again',
     left_over: '(changed_at, bank_serial) where left_over > 0',
     changed_at: '(changed_at, bank_serial) include (proposal, left_over)',
     since: '(since, bank_serial) include (proposal, left_over)',

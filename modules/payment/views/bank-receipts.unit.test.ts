@@ -30,6 +30,7 @@ const row = (version: number, claims: readonly Claimed[], came: number | null, l
   version,
   claims: claims.map(({ data }) => data),
   released: [],
+  claimed_again: false,
   corrected: false,
   currency: 'CNY' as const,
   received_on: '2026-11-21',
@@ -47,6 +48,15 @@ it('has what is left of a receipt, until it is used up', () => {
   history(one, other).thenRows([row(1, [one, other], 10_000, 0)])
   history(one, other, released('a')).thenRows([row(2, [other], 10_000, 6_000)])
   history(one, released('a')).thenRows([])
+})
+
+it('says that a payment has claimed it twice, whichever of its numbers it was claimed under', () => {
+  const under = (claim: string, pay_no: string): Claimed => {
+    const { type, data } = claimed(claim, 6_000, 10_000)
+    return { type, data: { ...data, pay_no } }
+  }
+  const [first, again] = [under('a', '20261121-ABCDEFGH-P1'), under('b', '20261121-ABCDEFGH-P2')]
+  history(first, again).thenRows([{ ...row(1, [first, again], 10_000, 4_000), claimed_again: true }])
 })
 
 it('has nothing left of one of which nobody has said what came, and of one of before', () => {
