@@ -3,10 +3,10 @@ import {
   type Database,
   type EventLog,
   readPersonalData,
+  readVerified,
   referencesIn,
   type StoredEvent,
   type Verification,
-  verifyStream,
 } from '@portafilter/eventstore'
 import { type Bilingual, type Language, refuse } from '@portafilter/kernel'
 import { eventsSeen, type SeenEvent } from './views/event-list.ts'
@@ -80,12 +80,11 @@ type Proof = Holds | ({ readonly ok: false } & Fault)
  */
 const proofOf = async (db: Database, log: EventLog, stream: string): Promise<Proof> => {
   const [seen, last] = await Promise.all([eventsSeen(db, stream), streamRow(db, stream)])
-  const proof = await verifyStream(log, stream)
+  const { proof, events } = await readVerified(log, stream)
   if (!proof.ok) return proof
   // What the list of streams has seen outlives a list of events that was filled anew.
   if ((last?.version ?? -1) > proof.head.version)
     return { ok: false, version: proof.head.version + 1, eventId: null, reason: 'cut' }
-  const events = await log.read(stream)
   const { altered, gone } = await besideLog(db, events)
   const fault = firstGone(seen, events) ?? altered
   return fault ? { ok: false, ...fault } : { ...proof, gone }

@@ -1,7 +1,8 @@
 import type { Verification } from '@portafilter/audit/contract'
-import { erasePersonalData, type PersonalDataReference } from '@portafilter/eventstore'
+import { type EventLog, erasePersonalData, type PersonalDataReference } from '@portafilter/eventstore'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { verification } from '../../modules/audit/verification.ts'
 import { inPostgres } from '../../services/api/src/testing/in-postgres.ts'
 import {
   acts,
@@ -90,6 +91,17 @@ describe('the history of an order', () => {
       ]),
     )
     for (const { changes } of events) expect(changes.length).toBeGreaterThan(0)
+  })
+
+  it('is proved by one reading of its stream', async () => {
+    const code = await wholeOrder()
+    let reads = 0
+    const read: EventLog['read'] = (...asked) => {
+      reads += 1
+      return world.log.read(...asked)
+    }
+    const proof = await verification(world.db, { ...world.log, read }, `order-${code}`, 'EN')
+    expect([proof, reads]).toMatchObject([{ ok: true, events: 10 }, 1])
   })
 
   it('shows the state as of any event, with personal data from beside the log', async () => {

@@ -23,20 +23,25 @@ export type Verification =
 /**
  * Recomputes the stream's chain of hashes from its first event, each in the format that it was sealed in, and compares
  * its end with the head. Not hashed is what the log itself adds: the position and the time when it took the event.
+ * @returns the events as well, for whoever goes on with what is proved
  */
-export const verifyStream = async (
+export const readVerified = async (
   log: Pick<EventLog, 'read' | 'head'>,
   stream: string,
   formats: Readonly<Record<number, HashFormat>> = hashFormats,
-): Promise<Verification> => {
+): Promise<{ readonly proof: Verification; readonly events: readonly StoredEvent[] }> => {
   // The head first: an append between the two reads then shows as events behind it, which the second look settles.
   const head = await log.head(stream)
   const events = await log.read(stream)
   const fault = firstFault(head, events, formats)
   const isBehindHead = fault?.reason === 'inserted' || fault?.reason === 'headless'
-  if (isBehindHead && (await log.head(stream)).version > head.version) return verifyStream(log, stream, formats)
-  return fault ? { ok: false, ...fault } : { ok: true, events: events.length, head }
+  if (isBehindHead && (await log.head(stream)).version > head.version) return readVerified(log, stream, formats)
+  return { proof: fault ? { ok: false, ...fault } : { ok: true, events: events.length, head }, events }
 }
+
+/** Whether all of a stream is what was recorded, as `readVerified` finds it. */
+export const verifyStream = async (...asked: Parameters<typeof readVerified>): Promise<Verification> =>
+  (await readVerified(...asked)).proof
 
 type Fault = Omit<Extract<Verification, { ok: false }>, 'ok'>
 
