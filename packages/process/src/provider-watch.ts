@@ -1,5 +1,4 @@
 import {
-  ABOUT_US,
   OutcomeUnknown,
   type PaymentProvider,
   type ProviderName,
@@ -23,7 +22,7 @@ const NAMES = { wechat: 'WeChat Pay', alipay: 'Alipay' } as const
 
 /** A code may be refused for what the order is, and finance has an alert then; any other refusal thrown is of how we ask. */
 const isOfTheOrder = (call: Call, error: unknown): boolean =>
-  call === 'create' && error instanceof ProviderRefused && !ABOUT_US.includes(error.code)
+  call === 'create' && error instanceof ProviderRefused && !error.isAboutUs
 
 /** Enough to find the fault by. Errors that no adapter made may hold anything, keys too. */
 const reasonOf = (error: unknown): string => {

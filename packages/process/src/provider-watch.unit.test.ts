@@ -66,7 +66,7 @@ it('hears of refusals for how we ask, and not of those of an order or a refund',
   delete now.fault
   await alipay.refund({ ...ORDER, attempt: 'P1', transaction: '1', total: 100, reason: 'x' })
   expect(watch.warning()).toBeUndefined()
-  now.fault = new ProviderRefused('SIGN_ERROR', 'signature is wrong')
+  now.fault = new ProviderRefused('SIGN_ERROR', 'signature is wrong', true)
   await expect(alipay.create(ORDER)).rejects.toBe(now.fault)
   now.fault = new ProviderRefused('isv.invalid-app-id', 'no such app')
   await expect(alipay.close('P1')).rejects.toBe(now.fault)

@@ -51,7 +51,7 @@ export const askAlipay =
     if (answer.code === FACTS.done) return answer
     const code = answer.sub_code ?? answer.code
     if (!/^4/.test(answer.code) || FACTS.unsure.test(code)) throw new OutcomeUnknown(`Alipay: ${code}`)
-    throw new ProviderRefused(code, answer.sub_msg ?? answer.msg)
+    throw new ProviderRefused(code, answer.sub_msg ?? answer.msg, !FACTS.refuses.test(code))
   }
 
 export type AskAlipay = ReturnType<typeof askAlipay>

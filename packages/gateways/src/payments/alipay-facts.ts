@@ -13,8 +13,8 @@ export const FACTS = {
   nothingToClose: ['ACQ.TRADE_NOT_EXIST', 'ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID'],
   /** Neither yes nor no. */
   unsure: /SYSTEM_ERROR$|unknow|^isp\.(?!bill)/,
-  /** Only these say no to the refund itself; the others concern how we ask. */
-  refusesRefund: /^ACQ\./,
+  /** Only these say no to what is asked for; the others concern how we ask. */
+  refuses: /^ACQ\./,
   paid: ['TRADE_SUCCESS', 'TRADE_FINISHED'],
   closed: 'TRADE_CLOSED',
   refunded: 'REFUND_SUCCESS',

@@ -106,7 +106,7 @@ describe('an attempt to pay by Alipay', () => {
   it('is refused to who does not sign as the merchant', async () => {
     const stranger = alipay({ ...settings, privateKey: sandbox.keys.alipay.platform.privateKey })
     expect(await visited(nextNumber(), stranger)).toMatchObject({ status: 400 })
-    await expect(stranger.query(nextNumber())).rejects.toMatchObject({ code: 'isv.invalid-signature' })
+    await expect(stranger.query(nextNumber())).rejects.toMatchObject({ code: 'isv.invalid-signature', isAboutUs: true })
   })
 
   it('is not begun without Alipay’s public key', () => {

@@ -55,7 +55,7 @@ const refundBy =
       const { fund_change } = await ask('alipay.trade.refund', asked)
       return fund_change === 'Y' ? await queryRefundBy(ask)(order) : { state: 'processing' }
     } catch (error) {
-      if (!(error instanceof ProviderRefused) || !FACTS.refusesRefund.test(error.code)) throw error
+      if (!(error instanceof ProviderRefused) || error.isAboutUs) throw error
       return { state: 'refused', why: error.message }
     }
   }

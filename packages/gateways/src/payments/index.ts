@@ -1,6 +1,5 @@
 export type { AlipaySettings } from './alipay-client.ts'
 export {
-  ABOUT_US,
   type AttemptOrder,
   type AttemptState,
   type Notice,

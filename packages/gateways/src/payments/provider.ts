@@ -117,21 +117,17 @@ export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown'
 }
 
-/** The provider says that it did not do it. `code` is its own word for why. */
+/**
+ * The provider says that it did not do it. `code` is its own word for why; `isAboutUs`: it concerns how we ask, and says no to
+ * nothing that is asked for.
+ */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused'
   readonly code: string
-  constructor(code: string, message: string) {
+  readonly isAboutUs: boolean
+  constructor(code: string, message: string, isAboutUs = false) {
     super(`${code}: ${message}`)
     this.code = code
+    this.isAboutUs = isAboutUs
   }
 }
-
-/** WeChat Pay's words that concern how we ask and not what we ask for: nothing is refused by them. */
-export const ABOUT_US: readonly string[] = [
-  'SIGN_ERROR',
-  'NO_AUTH',
-  'NOAUTH',
-  'MCH_NOT_EXISTS',
-  'APPID_MCHID_NOT_MATCH',
-]

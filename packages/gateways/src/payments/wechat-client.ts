@@ -44,6 +44,9 @@ type Request = Readonly<{
   withinMs?: number
 }>
 
+/** Its words that concern how we ask. */
+const ABOUT_US: readonly string[] = ['SIGN_ERROR', 'NO_AUTH', 'NOAUTH', 'MCH_NOT_EXISTS', 'APPID_MCHID_NOT_MATCH']
+
 const refusal = z.object({ code: z.string(), message: z.string().default('') })
 
 /** Errors of the client hold the request with its key: only what they say goes on. */
@@ -53,7 +56,7 @@ const outcomeOf = (error: unknown): Error => {
   const said = refusal.safeParse(data)
   // 429 says "later", and not "no".
   if (said.success && status >= 400 && status < 500 && status !== 429)
-    return new ProviderRefused(said.data.code, said.data.message)
+    return new ProviderRefused(said.data.code, said.data.message, ABOUT_US.includes(said.data.code))
   return new OutcomeUnknown(`WeChat Pay: ${said.data?.code ?? error.code ?? 'no answer'} ${status || ''}`.trim())
 }
 

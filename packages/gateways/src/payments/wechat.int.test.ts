@@ -140,7 +140,7 @@ describe('an attempt to pay by WeChat', () => {
 
   it('is refused to who does not sign as the merchant', async () => {
     const stranger = wechat({ ...settings, privateKey: sandbox.keys.wechat.platform.privateKey })
-    await expect(stranger.create(order())).rejects.toMatchObject({ code: 'SIGN_ERROR' })
+    await expect(stranger.create(order())).rejects.toMatchObject({ code: 'SIGN_ERROR', isAboutUs: true })
     await expect(stranger.refund(refundOf(await paid()))).rejects.toBeInstanceOf(ProviderRefused)
   })
 })

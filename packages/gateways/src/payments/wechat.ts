@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { toBeijingIso } from '@portafilter/kernel'
 import { z } from 'zod'
 import {
-  ABOUT_US,
   type AttemptOrder,
   OutcomeUnknown,
   type PaymentProvider,
@@ -55,7 +54,7 @@ const refundBy =
     try {
       return refundOf(await ask({ method: 'post', url: REFUNDS, data }))
     } catch (error) {
-      if (!(error instanceof ProviderRefused) || ABOUT_US.includes(error.code)) throw error
+      if (!(error instanceof ProviderRefused) || error.isAboutUs) throw error
       return { state: 'refused', why: error.message }
     }
   }
