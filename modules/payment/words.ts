@@ -47,6 +47,7 @@ export const alertKindWords: Readonly<Record<AlertKind, Bilingual>> = {
   outcome_unknown: { CN: '支付结果无法确认', EN: 'Outcome unknown' },
   refund_doubled: { CN: '转账退款后渠道又已退款', EN: 'Refunded twice: by transfer and by the provider' },
   notice_unreadable: { CN: '渠道通知无法识别', EN: 'A notification that cannot be read' },
+  statement_failed: { CN: '对账单无法取得', EN: 'A statement that cannot be had' },
 }
 
 /** Whether somebody looks into an alert. */

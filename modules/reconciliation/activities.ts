@@ -1,5 +1,7 @@
 import { type Database, systemMeta } from '@portafilter/eventstore'
+import { ProviderRefused } from '@portafilter/gateways/payments'
 import { DAY_MS, endOfBeijingDay, isRefusal } from '@portafilter/kernel'
+import { raiseAlert } from '@portafilter/payment'
 import type { ProviderSource } from '@portafilter/receivable'
 import { hasMoved } from './compare.ts'
 import { beginImport, importNoted } from './imports.ts'
@@ -16,27 +18,45 @@ const LATE_MS = 2 * DAY_MS
 const isEmpty = async (db: Database, provider: ProviderSource, day: string, now: Date): Promise<boolean> =>
   now.getTime() >= endOfBeijingDay(day).getTime() + LATE_MS || !(await hasMoved(db, { provider, day }))
 
-/** What came of the next statement that is missing. */
-export type Downloaded = 'imported' | 'not_yet' | 'none_missing'
+/** What came of the next statement that is missing; the day of one that cannot be had today, of which finance is told. */
+export type Downloaded = 'imported' | 'not_yet' | 'none_missing' | { readonly failed: string }
+
+/** Tells finance, once for each day. @param said why, in the provider's words; empty where its file cannot be read */
+const failed = async (
+  { log }: ReconciliationDeps,
+  source: ProviderSource,
+  day: string,
+  said: string,
+): Promise<Downloaded> => {
+  const nothing = { pay_no: null, transaction: null, amount: null, currency: null, expected: null }
+  await raiseAlert(log, { kind: 'statement_failed', source, attempt: day, ...nothing, said })
+  return { failed: day }
+}
 
 /** What the workflow `downloadStatements` does. */
 export const statementActivities = (deps: ReconciliationDeps) => ({
-  /** Fetches the first statement that is missing, and holds it against the log. @throws OutcomeUnknown, ProviderRefused */
-  downloadNext: async (provider: ProviderSource): Promise<Downloaded> => {
+  /**
+   * Fetches the first statement that is missing, and holds it against the log.
+   * @param failedBefore days that are left for another time, as they could not be had
+   * @throws OutcomeUnknown
+   */
+  downloadNext: async (provider: ProviderSource, failedBefore: readonly string[] = []): Promise<Downloaded> => {
     const [there, now] = [deps.providers[provider], new Date()]
     const listed = await statementList.rows(deps.db).select('day').where('provider', '=', provider).execute()
-    const day = missingDay(
-      listed.map((row) => row.day),
-      now,
-    )
+    const day = missingDay([...listed.map((row) => row.day), ...failedBefore], now)
     if (there === undefined || day === null) return 'none_missing'
-    const stated = await there.statement(day)
+    const stated = await there.statement(day).catch((error: unknown) => {
+      if (error instanceof ProviderRefused) return error
+      throw error
+    })
+    if (stated instanceof ProviderRefused) return failed(deps, provider, day, stated.message)
     if (stated === 'not_yet' || (stated === 'empty' && !(await isEmpty(deps.db, provider, day, now)))) return 'not_yet'
     const id = await beginImport(deps.db, null)
     const content = stated === 'empty' ? null : stated
     const imported = await importNoted(deps, id, { provider, day, content }, systemMeta())
-    if (isRefusal(imported)) throw new Error(`${provider}'s statement of ${day} was refused: ${imported.refused}`)
-    return 'imported'
+    if (!isRefusal(imported)) return 'imported'
+    if (imported.refused === 'busy') throw new Error(`${provider}'s statement of ${day} cannot be read now`)
+    return failed(deps, provider, day, '')
   },
 })
 

@@ -10,6 +10,7 @@ const alertKind = z.enum([
   'outcome_unknown',
   'refund_doubled',
   'notice_unreadable',
+  'statement_failed',
 ])
 const providerField = z.enum(['wechat', 'alipay'])
 
@@ -20,6 +21,7 @@ const alertRow = z.object({
   status: z.enum(['open', 'taken', 'closed']),
   kind: alertKind,
   source: providerField,
+  /** Of a statement its day, `yyyy-mm-dd`. */
   attempt: z.string(),
   /** Null where the attempt is none of ours. */
   pay_no: z.string().nullable(),

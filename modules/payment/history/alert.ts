@@ -5,7 +5,7 @@ import type { ProviderSource } from '@portafilter/receivable'
 /**
  * What a person has to look into: money for an attempt that is none of ours, of another amount, for another merchant, or late; a
  * provider that refuses an attempt; an attempt of which nobody could find out what became of it; a refund that the provider has
- * paid though finance transfers it; a notification that nobody can read.
+ * paid though finance transfers it; a notification that nobody can read; a day's statement that cannot be fetched or read.
  */
 export type AlertKind =
   | 'attempt_unknown'
@@ -16,10 +16,12 @@ export type AlertKind =
   | 'outcome_unknown'
   | 'refund_doubled'
   | 'notice_unreadable'
+  | 'statement_failed'
 
 export type Alert = {
   readonly kind: AlertKind
   readonly source: ProviderSource
+  /** Of a statement its day, `yyyy-mm-dd`. */
   readonly attempt: string
   /** Null where the attempt is none of ours. */
   readonly pay_no: string | null

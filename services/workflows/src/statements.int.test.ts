@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@portafilter/gateways/payments'
+import { type PaymentProvider, ProviderRefused } from '@portafilter/gateways/payments'
 import { beijingDay, DAY_MS } from '@portafilter/kernel'
 import { eventually } from '@portafilter/kernel/testing'
 import { providerMovements } from '@portafilter/reconciliation'
@@ -100,6 +100,27 @@ it('believes that there was no trade on a day on which money came once two days 
   expect(await downloadNext('alipay')).toBe('imported')
   const stated = statementList.rows(shop.db).select('missing_there').where('provider', '=', 'alipay')
   expect(await stated.where('day', '=', today).execute()).toEqual([{ missing_there: 1 }])
+})
+
+it('leaves a day that cannot be had, of which finance is told, for another run, and fetches those behind it', async () => {
+  const { downloadNext } = statementActivities({ ...shop.roomDeps, providers: { wechat: provider } })
+  const [first, second] = [dayBefore(0), dayBefore(-1)]
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS })
+  onTestFinished(() => void vi.useRealTimers())
+  answers = [new ProviderRefused('PARAM_ERROR', 'bill_date'), 'empty']
+  const before = asked.length
+  expect(await downloadNext('wechat')).toEqual({ failed: first })
+  expect(await downloadNext('wechat', [first])).toBe('imported')
+  expect(await downloadNext('wechat', [first])).toBe('none_missing')
+  const alerts = async () => (await shop.log.readAll(0, { types: ['AlertRaised'] }, 1_000)).map(({ data }) => data)
+  const alert = { kind: 'statement_failed', source: 'wechat', attempt: first, said: 'PARAM_ERROR: bill_date' }
+  expect(await alerts()).toMatchObject([alert])
+  // It fails again, and then no more.
+  answers = [new ProviderRefused('PARAM_ERROR', 'bill_date')]
+  expect(await downloadNext('wechat')).toEqual({ failed: first })
+  expect(await alerts()).toHaveLength(1)
+  expect(await downloadNext('wechat')).toBe('imported')
+  expect(asked.slice(before)).toEqual([first, second, first, first])
 })
 
 it('is what the calendar starts; kept twice it is the same', async () => {

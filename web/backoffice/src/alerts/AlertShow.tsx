@@ -81,7 +81,7 @@ const AlertShow = () => (
             <MoneyPanel alert={alert} />
           </Stack>
           <Stack spacing={2}>
-            <PaymentPanel alert={alert} />
+            {alert.kind !== 'statement_failed' && <PaymentPanel alert={alert} />}
             <Course alert={alert} />
           </Stack>
         </Columns>

@@ -66,16 +66,17 @@ const Comparison = ({ alert }: Of) => {
 export const MoneyPanel = ({ alert }: Of) => {
   const text = useText<AlertText>()
   const { kind, source, transaction, attempt, said } = alert
+  const isOfStatement = kind === 'statement_failed'
   const number = kind === 'refund_doubled' ? 'alerts.refund_number' : 'resources.alerts.fields.transaction'
   return (
     <Panel title={text('alerts.money')}>
-      <Comparison alert={alert} />
-      <Box sx={{ mt: 2 }}>
+      {!isOfStatement && <Comparison alert={alert} />}
+      <Box sx={{ mt: isOfStatement ? 0 : 2 }}>
         <Facts>
           <Fact name={text('resources.alerts.fields.source')}>{providerWords[source][useLanguage()]}</Fact>
           <Fact name={text('alerts.said')}>{said === '' ? text('alerts.said_nothing') : said}</Fact>
           <Fact name={text(number)}>{transaction && <Code value={transaction} copy long />}</Fact>
-          <Fact name={text('resources.alerts.fields.attempt')}>
+          <Fact name={text(isOfStatement ? 'alerts.statement_day' : 'resources.alerts.fields.attempt')}>
             <Code value={attempt} copy long />
           </Fact>
         </Facts>

@@ -34,6 +34,7 @@ export const alertTexts = {
   'alerts.payment': { CN: '对应付款', EN: 'The payment' },
   'alerts.course': { CN: '处理过程', EN: 'Who looked into it' },
   'alerts.refund_number': { CN: '渠道退款单号', EN: 'Our refund number there' },
+  'alerts.statement_day': { CN: '对账日期', EN: 'Day of the statement' },
   'alerts.refunded': { CN: '渠道已退款', EN: 'Refunded by the provider' },
   'alerts.difference': { CN: '差额', EN: 'Difference' },
   'alerts.too_much': { CN: '多收 %{amount}', EN: '%{amount} too much' },
@@ -118,6 +119,14 @@ export const alertTexts = {
   'alerts.do.notice_unreadable': {
     CN: '系统仍会主动查询未完成的付款与退款。请用商户订单号在商户平台核对；如反复出现，请告知运维人员。',
     EN: 'Open payments and refunds are still asked about. Look our number up in the merchant portal; if this comes again, tell operations.',
+  },
+  'alerts.means.statement_failed': {
+    CN: '渠道拒绝提供这一天的对账单，或其文件无法读取。其他日期照常对账；系统每天会再次下载这一天的对账单。',
+    EN: 'The provider refuses the statement of this day, or its file cannot be read. Other days go on, and this one is asked for again each day.',
+  },
+  'alerts.do.statement_failed': {
+    CN: '请在渠道商户平台下载当天的对账单并导入。导入成功，或系统随后下载到对账单后，即可结案。',
+    EN: 'Download the day’s statement in the provider’s merchant portal and drop it in under statements. Close this once it is there, by whichever way.',
   },
 
   'resources.alerts.actions.take': { CN: '由我处理', EN: 'Take it' },

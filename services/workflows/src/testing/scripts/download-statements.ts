@@ -12,4 +12,16 @@ export default scripts<StatementActivities>({
       { does: 'downloadNext', answers: 'none_missing' },
     ],
   },
+  'download-statements-failed': {
+    workflow: 'downloadStatements',
+    input: { provider: 'wechat', againInMs: 10 },
+    steps: [
+      { does: 'downloadNext', answers: { failed: '2026-11-26' } },
+      { does: 'downloadNext', answers: 'imported' },
+      { does: 'downloadNext', answers: { failed: '2026-11-28' } },
+      // Those that failed are carried over.
+      ...Array.from({ length: 8 }, () => ({ does: 'downloadNext', answers: 'not_yet' }) as const),
+      { does: 'downloadNext', answers: 'none_missing' },
+    ],
+  },
 })
