@@ -66,4 +66,28 @@ export default scripts<TrackingActivities>({
       { does: 'followParcel', answers: null },
     ],
   },
+  'delivery-tracking-tried-again': {
+    workflow: 'deliveryTracking',
+    // Its time has come.
+    input: { delivery_no: '20261130-TRIEDAGN-D1', unreachable: Date.parse('2026-11-28T02:00:00.000Z') },
+    steps: [
+      { does: 'followParcel', answers: { announce: true, inMs: 3_600_000 } },
+      { does: 'announceReceipt', isGivenUp: true },
+      NEWS,
+      // Not before a month.
+      ...Array.from({ length: 5 }, () => ({ does: 'followParcel', answers: { announce: true, inMs: 10 } }) as const),
+      { does: 'followParcel', answers: null },
+    ],
+  },
+  'delivery-tracking-given-up-before': {
+    workflow: 'deliveryTracking',
+    // As it was carried over before letters were tried again.
+    input: { delivery_no: '20261130-GIVENUPB-D1', unreachable: true },
+    steps: [
+      { does: 'followParcel', answers: { announce: true, inMs: 3_600_000 } },
+      { does: 'announceReceipt', answers: '2026-12-11T02:00:00.000Z' },
+      NEWS,
+      { does: 'followParcel', answers: null },
+    ],
+  },
 })
