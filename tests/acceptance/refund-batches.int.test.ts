@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type EventLog, storePersonalData, systemMeta, VersionConflict } from '@portafilter/eventstore'
 import { isRefusal } from '@portafilter/kernel'
 import { changeOrder, loadOrder, type OrderCommand, orders } from '@portafilter/ordering'
+import { refundBatchesResource } from '@portafilter/payment/contract'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { batchesWaiting, gatherBatch } from '../../modules/payment/refunds/batches.ts'
 import { changeRefund } from '../../modules/payment/refunds/commands.ts'
 import { loadBatch } from '../../modules/payment/refunds/confirmed.ts'
+import { fileOf } from '../../web/backoffice/src/refund-batches/sheet.ts'
+import { refundBatchTexts } from '../../web/backoffice/src/refund-batches/texts.ts'
 import { acts, nameOf, paidOrder } from './testing/steps.ts'
 import { addStaff, type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
 
@@ -204,6 +208,17 @@ describe('the batch of a month', () => {
     expect(await shown()).toMatchObject({ batch_status: 'confirmed', steps: ['confirm', 'fail'] })
     expect((await acts(one, 'refunds', id, 'confirm', paid)).status).toBe(200)
     expect(await shown()).toMatchObject({ status: 'settled', steps: ['fail'] })
+  })
+
+  it('is exported as a sheet that others read: whom to pay how much, with accounts as they were given', async () => {
+    const refund_id = await waitingSince('2031-11-01T00:00:00.000Z')
+    await gatherBatch(world, '203111')
+    const { items } = await one.desk.one(refundBatchesResource, '203111')
+    const file = await fileOf(items, (name) => refundBatchTexts[name].CN)
+    const [head, ...rows] = await readSheet(Buffer.from(await file.arrayBuffer()))
+    expect(head).toEqual(['退款单', '订单', '收款户名', '开户行', '账号', '金额', '币种'])
+    const { name, bank, account } = PAYEE
+    expect(rows).toContainEqual([refund_id, refund_id.slice(0, -3), name, bank, account, 100, 'CNY'])
   })
 
   it('warns of one account that pays two firms', async () => {

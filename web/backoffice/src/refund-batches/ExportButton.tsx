@@ -7,11 +7,8 @@ import { useNotify, useShowContext } from 'react-admin'
 import { staffApi } from '../data/staff-api.ts'
 import { useText } from '../texts/use-text.ts'
 import type { RefundBatch } from './rows.ts'
-import { sheetOf } from './sheet.ts'
+import { fileOf } from './sheet.ts'
 import type { RefundBatchText } from './texts.ts'
-
-/** Wide enough for an account, in characters. */
-const COLUMNS = [24, 20, 28, 28, 28, 14, 10].map((width) => ({ width }))
 
 /**
  * The batch as an XLSX file, for the bank: as it stands now, since the page may have stood there for long. What was sent back or
@@ -25,8 +22,7 @@ export const ExportButton = ({ batch: { id } }: { batch: RefundBatch }) => {
   const saving = useMutation({
     mutationFn: async () => {
       const { items } = await staffApi.one(refundBatchesResource, id)
-      const { default: writeXlsxFile } = await import('write-excel-file/browser')
-      saveFile(file, await writeXlsxFile(sheetOf(items, text), { columns: COLUMNS }).toBlob())
+      saveFile(file, await fileOf(items, text))
     },
     onSuccess: () => {
       notify('refund_batches.exported', { type: 'success', messageArgs: { file } })

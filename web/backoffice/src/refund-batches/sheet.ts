@@ -2,11 +2,16 @@ import type { SheetData } from 'write-excel-file/browser'
 import type { BatchItem } from './rows.ts'
 import type { RefundBatchText } from './texts.ts'
 
+type Text = (name: RefundBatchText) => string
+
+/** Wide enough for an account, in characters. */
+const COLUMNS = [24, 20, 28, 28, 28, 14, 10].map((width) => ({ width }))
+
 /**
  * What a batch still has to pay, as a sheet: what has been paid, was sent back, or goes with another batch is not there, lest
  * it is paid once more. Accounts are text, which a cell of that type stays whatever it begins with, amounts are numbers, and a payee that somebody has changed is not there.
  */
-export const sheetOf = (items: readonly BatchItem[], text: (name: RefundBatchText) => string): SheetData => {
+export const sheetOf = (items: readonly BatchItem[], text: Text): SheetData => {
   const heads = ['refund', 'subject', 'payee', 'bank', 'account', 'amount', 'currency'] as const
   const head = heads.map((name) => ({ value: text(`refund_batches.${name}`), fontWeight: 'bold' as const }))
   const cell = (value: string) => ({ value, type: String })
@@ -21,4 +26,10 @@ export const sheetOf = (items: readonly BatchItem[], text: (name: RefundBatchTex
     ]
   })
   return [head, ...rows]
+}
+
+/** The same as an XLSX file. */
+export const fileOf = async (items: readonly BatchItem[], text: Text): Promise<Blob> => {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser')
+  return writeXlsxFile(sheetOf(items, text), { columns: COLUMNS }).toBlob()
 }
