@@ -1,11 +1,9 @@
 import type { Mail } from '@portafilter/gateways'
 import { emailOf } from '@portafilter/identity'
-import { loadOrderOnDisk } from '@portafilter/ordering'
-import { reasonOf } from '../activities.ts'
 import type { ProviderDeps } from '../attempts/complete.ts'
-import { accountLetter, cancellationLetter, refundLetter } from '../letters.ts'
-import { accountWantedBy } from './account-wanted.ts'
-import { loadRefundOnDisk, streamOfRefund } from './commands.ts'
+import { refundLetter } from '../letters.ts'
+import { loadRefundOnDisk } from './commands.ts'
+import { accountLetterOf, cancellationLetterOf } from './letters-due.ts'
 import { pursueRefund, type RefundPursuit, type RefundTries } from './pursuit.ts'
 
 type Deps = ProviderDeps & { readonly mail: Mail; readonly publicUrl: string }
@@ -27,27 +25,14 @@ export const refundActivities = (deps: Deps) => ({
 
   /** Mails the buyer that it waits for their account; the same letter once for each time that it does. */
   askForAccount: async (refund_id: string): Promise<void> => {
-    const loaded = await loadRefundOnDisk(deps.log, refund_id)
-    if (loaded === undefined) return
-    const recorded = await deps.log.read(streamOfRefund(refund_id) ?? '')
-    const wantedBy = accountWantedBy(loaded, recorded, new Date())
-    if (wantedBy === undefined) return
-    const email = await emailOf(deps.db, loaded.owner.buyer)
-    if (!email) return
-    const letter = accountLetter(loaded, deps.publicUrl)
-    await deps.mail.send({ ...letter, id: `refund-account-${wantedBy.id}`, to: email })
+    const letter = await accountLetterOf(deps, refund_id)
+    if (letter) await deps.mail.send(letter)
   },
 
   /** Mails the buyer that the shop has cancelled the order, why, and what goes back. */
   tellOfCancellation: async (code: string): Promise<void> => {
-    const order = await loadOrderOnDisk(deps.log, code)
-    const cancelled = order?.events.find(({ type }) => type === 'OrderCancelled')
-    if (order === undefined || cancelled?.type !== 'OrderCancelled' || cancelled.data.reason === undefined) return
-    const email = await emailOf(deps.db, order.state.lines.buyer)
-    if (!email) return
-    const reason = await reasonOf(deps, cancelled.data.reason)
-    const letter = cancellationLetter(order, reason, deps.publicUrl)
-    await deps.mail.send({ ...letter, id: `cancelled-${cancelled.id}`, to: email })
+    const letter = await cancellationLetterOf(deps, code)
+    if (letter) await deps.mail.send(letter)
   },
 })
 

@@ -242,7 +242,7 @@ export const refundsByProvider = async (db: Database): Promise<string[]> => {
   return (await waiting.execute()).map(({ refund_id }) => refund_id)
 }
 
-/** Refunds that may wait for their buyer's account, as above; a letter that has gone out is not sent again (`mailOnce`). */
+/** Refunds that may wait for their buyer's account, as above. */
 export const refundsWithoutAccount = async (db: Database): Promise<string[]> => {
   const waiting = refundList
     .rows(db)

@@ -19,7 +19,7 @@ export const toldCancellations = rowsProjection<ToldCancellation, Handled>({
   evolve: (_row, { stream, at, data }) => (data.reason === undefined ? null : { order_code: orders.keyOf(stream), at }),
 })
 
-/** Of whose cancellation a letter may still have to go out; one that has gone out is not sent again (`mailOnce`). */
+/** Of whose cancellation a letter may still have to go out. */
 export const cancellationsToTell = async (db: Database, now: Date): Promise<string[]> => {
   const since = new Date(now.getTime() - GIVEN_UP_AFTER_MS).toISOString()
   const rows = await toldCancellations.rows(db).select('order_code').where('at', '>', since).execute()

@@ -17,6 +17,7 @@ export {
   type Sms,
 } from './messages/messages.ts'
 export { forgetSentLetters, mailOnce, smsOnce } from './messages/once.ts'
+export { sentAmong } from './messages/sent.ts'
 export { signedMail } from './messages/signed.ts'
 export { type SmtpOptions, smtpMail } from './messages/smtp.ts'
 

@@ -4,6 +4,7 @@ import { eventually } from '@portafilter/kernel/testing'
 import { changeOrder, type OrderCommand } from '@portafilter/ordering'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REASON_REF } from '../../../modules/ordering/testing/orders.ts'
+import { loadRefund } from '../../../modules/payment/refunds/commands.ts'
 import { pursueRefund, type RefundTries } from '../../../modules/payment/refunds/pursuit.ts'
 import { type PaidShop, startPaidShop } from '../../../tests/acceptance/testing/paid-shop.ts'
 import { workflowsOf } from './starting.ts'
@@ -152,6 +153,47 @@ describe('money that goes back by WeChat', () => {
       const letters = (await inbox(at.shop.db).list()).map(({ subject }) => subject)
       expect(letters).toContain(`请填写收款账户：${paid.code}`)
     })
+  })
+
+  it('starts nothing anew for a buyer who has been told, or who cannot be', async () => {
+    const paid = await paidBy('wechat', 'abnormal')
+    await cancel(paid.code)
+    await eventually(async () => expect(await standingOf(paid)).toEqual(['failed', 'abnormal']))
+    await changes(paid.code, { type: 'SendByTransfer', refund_id: paid.refund_id, staff: finance, payee: null })
+    const waitingFor = async (type: string) =>
+      workflowsOf(workflows.starter)
+        .find((each) => each.type === type)
+        ?.waiting(at.shop.roomDeps)
+    const waits = async () => [
+      (await waitingFor('orderCancellation'))?.includes(paid.code),
+      (await waitingFor('refundAccount'))?.includes(paid.refund_id),
+    ]
+    await at.shop.projector.waitFor(['refund_list', 'told_cancellations'], await at.shop.log.tail(), 30_000)
+    await eventually(async () => expect(await waits()).toEqual([false, false]))
+    // As if none of it had gone out.
+    for (const letters of ['mail-cancelled-%', 'mail-refund-account-%'])
+      await at.shop.db.deleteFrom('inbox_messages').where('id', 'like', letters).execute()
+    expect(await waits()).toEqual([true, true])
+    const dealer = await userOf(at.shop, 'dealer')
+    const reachedAt = (email: string | null) =>
+      at.shop.db.updateTable('users').set({ email }).where('id', '=', dealer).execute()
+    const known = at.shop.db.selectFrom('users').select('email').where('id', '=', dealer)
+    const { email } = await known.executeTakeFirstOrThrow()
+    await reachedAt(null)
+    expect(await waits()).toEqual([false, false])
+    await reachedAt(email)
+  })
+
+  it('is finance’s, with the provider’s last word, where it cannot be asked any more', async () => {
+    const paid = await paidBy('wechat', 'slow')
+    await cancel(paid.code)
+    await eventually(async () => expect(await booked('wechat', paid)).toHaveLength(1))
+    const since = (await refundOf(paid))?.since ?? ''
+    const tries = { since, asked: 99, dueAt: since }
+    const pursued = await pursueRefund({ ...at.shop.roomDeps, providers: {} }, paid.refund_id, tries)
+    expect(pursued).toEqual({ state: 'elsewhere' })
+    const last = (await loadRefund(at.shop.log, paid.refund_id))?.events.at(-1)
+    expect(last?.data).toMatchObject({ fault: 'unknown', said: 'wechat is not configured any more' })
   })
 
   it('goes back once, where the provider has taken it and nobody heard the answer', async () => {
