@@ -1,5 +1,5 @@
-import { keyIn, kindOf } from '@portafilter/eventstore'
-import { orders } from '@portafilter/ordering'
+import { keyIn, kindOf, type Recorded } from '@portafilter/eventstore'
+import { type OrderEvent, orders, paysInFull } from '@portafilter/ordering'
 import { room, wokenBy, workflow } from '@portafilter/room'
 import { invoiceActivities, windowsWaiting } from './activities.ts'
 import { invoiceRoutes } from './routes.ts'
@@ -11,6 +11,9 @@ import type * as invoiceWorkflows from './workflows.ts'
 /** The order that an event is about; top-ups, which have events of the same types, have no window. */
 const orderOf = ({ stream }: { readonly stream: string }): string | undefined =>
   kindOf(stream) === orders.kind ? orders.keyOf(stream) : undefined
+
+const orderPaidBy = (event: Recorded<OrderEvent>): string | undefined =>
+  paysInFull(event) ? orderOf(event) : undefined
 
 /** Invoices of orders and top-ups: asking for them, issuing them, and taking back what was refunded. */
 export const invoicing = room({
@@ -29,9 +32,9 @@ export const invoicing = room({
         signal: 'invoice-changed',
         idOf: (code) => `invoice-window-${code}`,
         wokenBy: wokenBy(orders, {
-          VoucherApproved: orderOf,
-          ProviderPaymentReceived: orderOf,
-          HoldsConfirmed: (event) => (event.data.remaining === 0 ? orderOf(event) : undefined),
+          VoucherApproved: orderPaidBy,
+          ProviderPaymentReceived: orderPaidBy,
+          HoldsConfirmed: orderPaidBy,
           InvoiceWindowOpened: orderOf,
           InvoiceRequested: orderOf,
           // Of a top-up, too: whoever asked is told.

@@ -28,6 +28,7 @@ import {
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
+import { paysInFull } from '@portafilter/ordering'
 import type { RoomDeps } from '@portafilter/room'
 import {
   confirmRedInvoice,
@@ -99,12 +100,7 @@ const rowOf = (subject: Subject): Shown => {
 
 /** When its money had come; null before. */
 const paidAt = ({ events }: Subject): string | null => {
-  const paying = events.findLast(
-    ({ type, data }) =>
-      type === 'VoucherApproved' ||
-      type === 'ProviderPaymentReceived' ||
-      (type === 'HoldsConfirmed' && data.remaining === 0),
-  )
+  const paying = events.find(paysInFull)
   return paying ? toBeijingIso(paying.at) : null
 }
 

@@ -72,7 +72,7 @@ export { deliverable, isLost, noteIn, piecesIn, RECEIPT_ANNOUNCED_MS, receiptDue
 export type { FrozenLine, NoteLine, OrderEvent, PaymentShare, PaymentSource } from './history/events.ts'
 export { invoiceable, takesFromInvoice } from './history/invoice.ts'
 export { ifCancelled, type OrderCommand, type OrderRefusal, order } from './history/order.ts'
-export { dueOf } from './history/payment.ts'
+export { dueOf, paysInFull } from './history/payment.ts'
 export { awaitsAudit } from './history/serial-audit.ts'
 export {
   amountFrom,

@@ -32,6 +32,7 @@ import {
   orders,
   type PaymentSource,
   payMethodOf,
+  paysInFull,
 } from '@portafilter/ordering'
 import {
   type AttemptCommand,
@@ -97,7 +98,7 @@ export type Payment = PaymentFacts & {
   readonly steps: readonly VoucherStep[]
   /** Of the stream's last event. */
   readonly position: number
-  /** The event that paid it; undefined until it is paid from outside. */
+  /** The event that paid it; undefined until it is paid. */
   readonly paidBy: Pick<Recorded<DomainEvent>, 'id' | 'at'> | undefined
   /** Why a command would be refused now; undefined where it would be taken. */
   refusalOf(command: TransferCommand | AttemptCommand): Refusal | undefined
@@ -187,9 +188,6 @@ export const isAboutRefund =
 
 type PaymentCommand = TransferCommand | AttemptCommand | RefundCommand
 
-/** What pays from outside: money that was transferred, or a provider's. */
-const PAYING: readonly string[] = ['VoucherApproved', 'ProviderPaymentReceived']
-
 /** How payments of one kind are loaded and changed, by the key of their stream. */
 const payable = <State, Command, Event extends DomainEvent, R extends PaymentRefusal>(
   { nameOf, decider }: Stream<State, Command | PaymentCommand, Event, R>,
@@ -209,7 +207,7 @@ const payable = <State, Command, Event extends DomainEvent, R extends PaymentRef
       return isRefusal(decided) ? [] : decided
     }
     const steps = events.filter(isAboutVoucher).filter(({ data }) => data.pay_no === pay_no)
-    const paidBy = facts.transfer.paid ? events.find(({ type }) => PAYING.includes(type)) : undefined
+    const paidBy = events.find(paysInFull)
     return { ...facts, pay_no, steps, position: events.at(-1)?.position ?? 0, paidBy, refusalOf, wouldRecord }
   },
   loadRefund: async (

@@ -14,6 +14,7 @@ import {
 import { confirmedErpCodeOf } from '@portafilter/identity'
 import { type Owner, paymentOf } from '@portafilter/kernel'
 import { type OrderEvent, orders, takesFromInvoice } from '@portafilter/ordering'
+import { paysFromOutside } from '@portafilter/receivable'
 import { type TopUpEvent, topUps } from '@portafilter/wallet'
 import { sql } from 'kysely'
 import type { invoicesResource } from '../contract.ts'
@@ -80,10 +81,8 @@ const begun = ({ type, data, at }: Recorded<Handled>): Omit<InvoiceRow, 'status'
 }
 
 const changes = (row: InvoiceRow, event: Recorded<Handled>): Partial<InvoiceRow> => {
+  if (paysFromOutside(event)) return { paid: true }
   switch (event.type) {
-    case 'VoucherApproved':
-    case 'ProviderPaymentReceived':
-      return { paid: true }
     case 'InvoiceRequested':
       return { requested_at: event.at, details: event.data.details }
     case 'InvoiceRequestReturned':
@@ -117,10 +116,8 @@ const fold = (row: InvoiceRow | undefined, event: Recorded<Handled>): InvoiceRow
 }
 
 /** Most payments are of orders, which have a row from their request on: nothing is looked for before. */
-const keyOf = ({ type, data, stream }: Recorded<Handled>): string | [] => {
-  const isPayment = type === 'VoucherApproved' || type === 'ProviderPaymentReceived'
-  return isPayment && paymentOf(data.pay_no)?.kind !== 'topup' ? [] : keyIn(stream)
-}
+const keyOf = (event: Recorded<Handled>): string | [] =>
+  paysFromOutside(event) && paymentOf(event.data.pay_no)?.kind !== 'topup' ? [] : keyIn(event.stream)
 
 export const invoiceList = rowsProjection<InvoiceRow, Handled>({
   name: 'invoice_list',

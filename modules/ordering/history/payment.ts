@@ -1,3 +1,4 @@
+import type { DomainEvent } from '@portafilter/eventstore'
 import { isRefusal, payNo, type Refusal, refuse, sum } from '@portafilter/kernel'
 import {
   type AttemptCommand,
@@ -15,6 +16,7 @@ import {
   noAttempts,
   noTransfer,
   type ProviderSource,
+  paysFromOutside,
   type ReceivedMoney,
   type RefundRequested,
   type ReviewVoucher,
@@ -166,6 +168,13 @@ const fateOfMoney = ({ payment, cancellation }: Order): MoneyFate => {
   return payment.transfer === 'submitted' ? 'waits_for_review' : 'pays'
 }
 
+/**
+ * Whether an order, a top-up or a repayment is paid since this event: by money from outside, or, of an order, by its firm's wallet,
+ * which holds all of it and leaves nothing to be transferred. What is ordered overseas is paid outside the system, by no event.
+ */
+export const paysInFull = (event: DomainEvent): boolean =>
+  paysFromOutside(event) || (event.type === 'HoldsConfirmed' && event.data.remaining === 0)
+
 /** An order is paid by what has paid it, also where it was arranged anew since: what a wallet holds for that is released. */
 const paidBy = (payment: PaymentState, { pay_no, attempt, source, amount }: ReceivedMoney): PaymentState =>
   payment.arrangement?.pay_no === pay_no
@@ -223,7 +232,7 @@ export const payment: Chapter<
       arranged: payment.arranged + 1,
       transfer: 'none',
     }),
-    HoldsConfirmed: (payment, { data: { remaining } }) => ({ ...payment, holds: 'confirmed', paid: remaining === 0 }),
+    HoldsConfirmed: (payment, event) => ({ ...payment, holds: 'confirmed', paid: paysInFull(event) }),
     ArrangementFailed: (payment) => ({ ...payment, arrangement: null, holds: 'none', transfer: 'none' }),
     ...transferEvolve,
     RefundRequested: forgetKept,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
 import type { OrderEvent, PaymentEvent, PaymentSource } from './events.ts'
 import { type OrderCommand, order } from './order.ts'
+import { paysInFull } from './payment.ts'
 import { payMethodOf } from './shares.ts'
 
 const arrange = (amounts: Partial<Record<PaymentSource, number>>): OrderCommand => ({
@@ -30,6 +31,19 @@ const reject: OrderCommand = {
   reason: t.REASON_REF,
   receipt: null,
 }
+
+it('is paid by money from outside, or by a wallet that leaves nothing to be transferred', () => {
+  const money = { attempt: 'A1', source: 'alipay', transaction: 'Z1', paid_at: '2026-11-25T10:00:00.000Z' } as const
+  const received = { pay_no: t.PAY_NO, amount: t.TOTAL, currency: 'CNY', ...money } as const
+  const held = (remaining: number): OrderEvent => ({
+    type: 'HoldsConfirmed',
+    data: { arrangement_id: 'arrangement', pay_no: t.PAY_NO, remaining },
+  })
+  const paying: OrderEvent[] = [t.approved, { type: 'ProviderPaymentReceived', data: received }, held(0)]
+  const others: OrderEvent[] = [t.handedIn, t.rejected, { type: 'LateMoneyReceived', data: received }, held(1)]
+  expect(paying.map(paysInFull)).toEqual([true, true, true])
+  expect([...t.unpaid, t.arranged, ...others].filter(paysInFull)).toEqual([])
+})
 
 describe('arranging a payment', () => {
   it('arranges an offline transfer of the whole total under the first pay_no', () => {

@@ -18,6 +18,7 @@ import {
 } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
 import type { OrderEvent, PaymentPart } from './events.ts'
+import { paysInFull } from './payment.ts'
 import { isWalletPart } from './shares.ts'
 import type { Order } from './state.ts'
 
@@ -53,8 +54,8 @@ export const refundsOfAll = (order: Order, payee: PersonalDataReference | null):
 }
 
 /** Whether nothing waits for a transfer any more: something else has paid the order, or it has ended. */
-const needsNoTransfer = ({ type, data }: OrderEvent): boolean =>
-  type === 'ProviderPaymentReceived' || type === 'OrderCancelled' || (type === 'HoldsConfirmed' && data.remaining === 0)
+const needsNoTransfer = (event: OrderEvent): boolean =>
+  event.type === 'OrderCancelled' || (paysInFull(event) && event.type !== 'VoucherApproved')
 
 /** What was kept of transfers that came short, a review of the same decision included. */
 const keptBehind = ({ payment }: Order, decided: readonly OrderEvent[]) =>

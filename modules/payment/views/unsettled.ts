@@ -1,6 +1,7 @@
 import { type Database, keyIn, type Recorded, rowsProjection } from '@portafilter/eventstore'
 import { paymentOf, payNo } from '@portafilter/kernel'
 import { type OrderEvent, order, orders, walletParts } from '@portafilter/ordering'
+import { paysFromOutside } from '@portafilter/receivable'
 import { type WalletEvent, wallets } from '@portafilter/wallet'
 
 /** Where has a firm's wallet still something to do? By order code, or by the number of a top-up or a repayment. */
@@ -30,7 +31,9 @@ type Handled =
   | Extract<OrderEvent, { type: (typeof ORDER)[number] }>
   | Extract<WalletEvent, { type: (typeof WALLET)[number] }>
 
-const changeOf = (refunds: Unsettled['refunds'], { type, data }: Recorded<Handled>): Partial<Unsettled> => {
+const changeOf = (refunds: Unsettled['refunds'], event: Recorded<Handled>): Partial<Unsettled> => {
+  if (paysFromOutside(event)) return paymentOf(event.data.pay_no)?.kind === 'order' ? {} : { asked: true }
+  const { type, data } = event
   switch (type) {
     case 'RefundRequested':
       return data.route.by === 'wallet' ? { refunds: [...refunds, data.refund_id] } : {}
@@ -38,9 +41,6 @@ const changeOf = (refunds: Unsettled['refunds'], { type, data }: Recorded<Handle
       return { refunds: refunds.filter((refund) => refund !== data.refund_id) }
     case 'PaymentArranged':
       return { asked: walletParts(data.parts).length > 0 }
-    case 'VoucherApproved':
-    case 'ProviderPaymentReceived':
-      return paymentOf(data.pay_no)?.kind === 'order' ? {} : { asked: true }
     case 'AmountsHeld':
       return { held: true }
     case 'HoldReleased':

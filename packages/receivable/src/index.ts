@@ -8,6 +8,7 @@
  */
 export * from './attempts.ts'
 export * from './invoice.ts'
+export * from './paying.ts'
 export * from './providers.ts'
 export * from './receipts.ts'
 export * from './refunds.ts'

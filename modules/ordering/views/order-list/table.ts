@@ -5,6 +5,7 @@ import { piecesIn } from '../../history/delivery.ts'
 import type { OrderEvent, OrderKind, PaymentShare, SubmittedOrder } from '../../history/events.ts'
 import { isInvoiced, takesFromInvoice, windowEnd } from '../../history/invoice.ts'
 import { order } from '../../history/order.ts'
+import { paysInFull } from '../../history/payment.ts'
 import { isWalletPart, payMethodOf } from '../../history/shares.ts'
 import type { PaymentState } from '../../history/state.ts'
 import { type OrderStage, type OrderStatus, stageFrom, statusOfStage } from '../../history/status.ts'
@@ -123,8 +124,6 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
         ...restOf(event.data.parts, event.at),
         invoiceable: invoiceableOf(event.data.parts),
       }
-    case 'HoldsConfirmed':
-      return event.data.remaining === 0 ? { settled: true, paid_at: event.at } : {}
     case 'ArrangementFailed':
       return {
         pay_no: null,
@@ -137,8 +136,6 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
       }
     case 'ProviderPaymentReceived':
       return {
-        settled: true,
-        paid_at: event.at,
         pay_no: event.data.pay_no,
         transfer: 'none',
         reason: null,
@@ -156,7 +153,7 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
     case 'VoucherSubmitted':
       return { transfer: 'submitted', reason: null }
     case 'VoucherApproved':
-      return { transfer: 'approved', settled: true, paid_at: event.at }
+      return { transfer: 'approved' }
     case 'VoucherRejected':
       return {
         transfer: 'rejected',
@@ -192,7 +189,8 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
 const fold = (row: OrderRow | undefined, event: Recorded<OrderEvent>): OrderRow | null => {
   if (event.type === 'OrderSubmitted') return submitted(event.data, event.version, event.at)
   if (row === undefined) return null
-  const changed = { ...row, ...changes(row, event), version: event.version }
+  const paid = paysInFull(event) ? { settled: true, paid_at: event.at } : {}
+  const changed = { ...row, ...changes(row, event), ...paid, version: event.version }
   const closed = changed.cancelled_at !== null
   const underReview = changed.transfer === 'submitted' || changed.serial_audit === 'under_review'
   return { ...changed, ...standing(stageFrom({ ...changed, closed, underReview })) }
