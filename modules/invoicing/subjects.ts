@@ -25,7 +25,9 @@ import {
 import {
   changeOrder,
   invoiceable,
+  invoiceFacts,
   isClaiming,
+  isInvoiceDue,
   loadOrder,
   type OrderCommand,
   type OrderEvent,
@@ -116,7 +118,6 @@ const orderSubject = (id: string, loaded: NonNullable<Awaited<ReturnType<typeof 
   const closed = status === 'closed'
   const isIssued = { requested: invoice !== null, issued: invoice?.issued != null }
   const facts = { ...isIssued, paid: true, amount, closed, red_due, red_proposed }
-  const isPaid = state.payment.paid && !closed && state.lines.market !== 'overseas' && amount > 0
   return {
     id,
     kind: 'order',
@@ -131,7 +132,7 @@ const orderSubject = (id: string, loaded: NonNullable<Awaited<ReturnType<typeof 
     reds: [...state.invoicing.reds, red_proposal?.red_number ?? []].flat(),
     language: state.lines.language,
     standing: standingOf(facts),
-    due: isPaid && invoice === null,
+    due: invoice === null && isInvoiceDue(invoiceFacts(state)),
     open_case: isClaiming(state),
     version: head.version,
     events,

@@ -211,6 +211,8 @@ export const ordersResource = resource({
     /** What it is paid by, as was last chosen, and since when it is paid. */
     parts: z.array(z.object({ source: paymentSourceField, amount: money() })),
     paid_at: moment().nullable(),
+    /** An invoice of it is due, or was asked for. */
+    has_invoice: z.boolean(),
     cancel_reason: z.string().nullable(),
     refunds: z.array(orderRefundShape),
     /** What the reader's cancelling it now would give back, and free of what is held; null where they cannot cancel it. */

@@ -73,6 +73,7 @@ const detail = async ({ db }: OrderingDeps, loaded: LoadedOrder, session: Sessio
     reason_altered: reasonAltered,
     parts: partsOf(loaded.state),
     paid_at,
+    has_invoice: row.invoice_due || row.invoice !== 'none',
     cancel_reason,
     refunds,
     if_cancelled: effectOfCancelling(loaded.state, staffMemberOf(session)),

@@ -69,11 +69,10 @@ const INVOICE_STATUS = { none: 0, requested: 1, issued: 2 } as const satisfies R
   Order['invoice_status']
 >
 
-/** Its invoice as its buyer sees it: none overseas, before the payment, or of what was given back before it was issued. */
+/** Its invoice as its buyer sees it: none where none is due, but one that was issued stays. */
 const invoiceOf = (row: OrderRow): Pick<Order, 'invoice_status' | 'invoice_until'> => {
-  const { market, settled, invoiceable, invoice, invoice_until } = row
-  const isOver = invoiceable <= 0 && invoice !== 'issued'
-  if (market === 'overseas' || !settled || isOver) return { invoice_status: 0, invoice_until: null }
+  const { invoice, invoice_due, invoice_until } = row
+  if (!invoice_due && invoice !== 'issued') return { invoice_status: 0, invoice_until: null }
   return {
     invoice_status: INVOICE_STATUS[invoice],
     invoice_until: invoice === 'none' ? invoice_until && toBeijingIso(invoice_until) : null,

@@ -1,5 +1,6 @@
 import { tableOf } from '@portafilter/eventstore'
 import { invoicesResource } from '@portafilter/invoicing/contract'
+import { ordersResource } from '@portafilter/ordering/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { invoiceList } from '../../modules/invoicing/views/invoices.ts'
 import { inPostgres } from '../../services/api/src/testing/in-postgres.ts'
@@ -76,7 +77,9 @@ describe('the invoice of an order', () => {
     expect(await orderOf(own, code)).toMatchObject({ invoice_status: 0, invoice_until: null })
     expect(refusalOf(await own.call.applyForInvoice(wanted(own, code)))).toBe('invoice_not_due')
     const pay_no = await voucherWaiting(own, code)
+    expect((await finance.desk.one(ordersResource, code)).has_invoice).toBe(false)
     expect((await approves(finance, pay_no)).status).toBe(200)
+    expect((await finance.desk.one(ordersResource, code)).has_invoice).toBe(true)
     expect((await orderOf(own, code)).invoice_until).toMatch(/T00:00:00.000\+08:00$/)
     expect(await own.call.getLastInvoice({ order_code: code })).toEqual({ result: 1, object: null })
     expect(await own.call.applyForInvoice(wanted(own, code))).toEqual({ result: 1 })

@@ -83,10 +83,10 @@ export const ORDER_ROWS = {
   order_list: `
     (code, buyer, market, version, created_at, day, status, stage, transfer, serial_audit, kind, currency, total, before_total,
      settled, due, shipped, received, line_count, pay_no, pay_method, reason, paid_at, shipped_at, received_at,
-     cancelled_at, invoice, invoice_until, invoiceable)
+     cancelled_at, invoice, invoice_until, invoiceable, invoice_due)
     select code, buyer, 'domestic', 9, at, ${dayOf('at')}, status, status, case when status = 'awaiting_payment' then 'chosen' else 'approved' end,
            'none', 'P', 'CNY', total, total, true, pieces, pieces, pieces, 5, code || '-P1', 'offline_transfer', null,
-           at + interval '1 day', at + interval '3 days', at + interval '6 days', null, 'none', at + interval '20 days', total
+           at + interval '1 day', at + interval '3 days', at + interval '6 days', null, 'none', at + interval '20 days', total, true
     from ordered`,
   order_lines: `
     (id, code, buyer, created_at, first_lines, shipping, words)

@@ -9,7 +9,7 @@ import { caseList } from '../../modules/aftersales/views/case-list.ts'
 import { caseOnWire } from '../../modules/aftersales/wire.ts'
 import { orderRefunds } from '../../modules/ordering/details.ts'
 import type { OrderEvent, PaymentShare, PaymentSource } from '../../modules/ordering/history/events.ts'
-import { invoiceable, takesFromInvoice } from '../../modules/ordering/history/invoice.ts'
+import { invoiceable, invoiceFacts, isInvoiceDue, takesFromInvoice } from '../../modules/ordering/history/invoice.ts'
 import { type OrderCommand, order } from '../../modules/ordering/history/order.ts'
 import { isWalletPart, payMethodOf } from '../../modules/ordering/history/shares.ts'
 import type { Order } from '../../modules/ordering/history/state.ts'
@@ -160,6 +160,7 @@ const listedAs = (found: Order) => {
     invoice: invoicing.invoice === null ? 'none' : invoicing.invoice.issued ? 'issued' : 'requested',
     invoice_until: invoicing.until,
     ...(payment.paid && { invoiceable: invoiceable(found) }),
+    invoice_due: isInvoiceDue(invoiceFacts(found)),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   endOfBeijingDay,
   hasConflictOfInterest,
   isRefusal,
+  type Market,
   type Refusal,
   refuse,
   type StaffMember,
@@ -24,6 +25,7 @@ import {
   type RefundRequested,
   type RequestInvoice,
   type ReturnInvoiceRequest,
+  whyNotDue,
 } from '@portafilter/receivable'
 import type { Chapter } from './chapter.ts'
 import type { OrderInvoiceEvent, OrderSubmitted, PaymentShare, RedInvoice } from './events.ts'
@@ -73,28 +75,38 @@ export const isInvoiced = ({ source }: Pick<PaymentShare, 'source'>): boolean =>
 export const invoiceable = ({ payment, refunds }: Order): Cents =>
   payment.paid ? sum((payment.arrangement?.parts ?? []).filter(isInvoiced).map((part) => leftOf(refunds, part))) : 0
 
-/** At home, from payment on (orders.md, Invoice status). */
-const isPaid = ({ lines, payment }: Order): boolean => lines.market !== 'overseas' && payment.paid
+/** What decides whether an invoice is due; an order's stream has it, and so has its row in lists. */
+type InvoiceFacts = { readonly market: Market; readonly paid: boolean; readonly invoiceable: Cents }
 
-/** Why no invoice of it can be asked for. */
-const whyNotDue = (order: Order): OrderInvoiceRefusal | undefined => {
-  if (!isPaid(order)) return refuse('invoice_not_due')
-  return invoiceable(order) <= 0 ? refuse('invoice_nothing_left') : undefined
-}
+/** An order as invoices know it: they are of orders at home, from payment on (orders.md, Invoice status). */
+const invoicedOf = ({ market, paid, invoiceable }: InvoiceFacts) => ({
+  paid: market !== 'overseas' && paid,
+  amount: invoiceable,
+})
+
+/** Whether an invoice is due: of an order at home, from payment on, of which something is left to invoice. */
+export const isInvoiceDue = (facts: InvoiceFacts): boolean => whyNotDue(invoicedOf(facts)) === undefined
+
+export const invoiceFacts = (order: Order): InvoiceFacts => ({
+  market: order.lines.market,
+  paid: order.payment.paid,
+  invoiceable: invoiceable(order),
+})
+
+const whyNoneDue = (order: Order) => whyNotDue(invoicedOf(invoiceFacts(order)))
 
 const decideShared = (command: InvoiceCommand, order: Order): readonly InvoiceEvent[] | InvoiceRefusal =>
   decideInvoice(command, order.invoicing, {
     pay_no: order.payment.arrangement?.pay_no ?? '',
     code: order.lines.code,
-    amount: invoiceable(order),
-    paid: isPaid(order),
+    ...invoicedOf(invoiceFacts(order)),
     owner: order.lines,
   })
 
 const apply = (command: ApplyForInvoice, order: Order): Decision => {
   const { invoice, until } = order.invoicing
   if (invoice !== null) return refuse('invoice_requested')
-  const fault = whyNotDue(order)
+  const fault = whyNoneDue(order)
   if (fault) return fault
   return Date.parse(command.at) < Date.parse(until) ? decideShared(command, order) : refuse('invoice_window_closed')
 }
@@ -106,14 +118,14 @@ const opened = (at: string): OrderInvoiceEvent => ({ type: 'InvoiceWindowOpened'
 const handBack = (command: ReturnOrdersRequest, order: Order): Decision => {
   const returned = decideShared(command, order)
   if (isRefusal(returned)) return returned
-  return whyNotDue(order) ?? [...returned, opened(command.at)]
+  return whyNoneDue(order) ?? [...returned, opened(command.at)]
 }
 
 /** By hand: an order may have been paid too late for its buyer to apply (goods.md, Invoices). */
 const open = ({ staff, at }: OpenInvoiceWindow, order: Order): Decision => {
   if (hasConflictOfInterest(staff, order.lines)) return refuse('conflict_of_interest')
   if (order.invoicing.invoice !== null) return refuse('invoice_requested')
-  return whyNotDue(order) ?? [opened(at)]
+  return whyNoneDue(order) ?? [opened(at)]
 }
 
 /** All that was refunded so far: a later refund is another task, which takes another red invoice. */

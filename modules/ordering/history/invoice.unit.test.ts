@@ -3,7 +3,7 @@ import { endOfBeijingDay } from '@portafilter/kernel'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/orders.ts'
 import type { OrderEvent } from './events.ts'
-import { invoiceable, windowEnd } from './invoice.ts'
+import { invoiceable, isInvoiceDue, windowEnd } from './invoice.ts'
 import { type OrderCommand, order } from './order.ts'
 import { isSubmitted } from './state.ts'
 
@@ -124,6 +124,15 @@ describe('a request that finance hands back', () => {
 })
 
 describe('an invoice', () => {
+  it('is due of what is paid at home, whatever its currency, as long as something of it is left', () => {
+    const facts = { market: 'domestic', paid: true, invoiceable: 1 } as const
+    expect(isInvoiceDue(facts)).toBe(true)
+    expect(isInvoiceDue({ ...facts, market: 'none' })).toBe(true)
+    expect(isInvoiceDue({ ...facts, market: 'overseas' })).toBe(false)
+    expect(isInvoiceDue({ ...facts, paid: false })).toBe(false)
+    expect(isInvoiceDue({ ...facts, invoiceable: 0 })).toBe(false)
+  })
+
   it('is applied for once, from payment on, by whoever ordered at home', () => {
     given(order, t.unpaid).when(apply()).thenRefused('invoice_not_due')
     given(order, t.waiting).when(apply()).thenRefused('invoice_not_due')

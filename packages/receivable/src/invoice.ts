@@ -91,6 +91,15 @@ export type Invoiced = {
   readonly code?: string
 }
 
+/** Why no invoice of it is due: it is not paid, or nothing is left of what was (goods.md, Invoices); undefined where one is. */
+export const whyNotDue = ({
+  paid,
+  amount,
+}: Pick<Invoiced, 'paid' | 'amount'>): Refusal<'invoice_not_due' | 'invoice_nothing_left'> | undefined => {
+  if (!paid) return refuse('invoice_not_due')
+  return amount <= 0 ? refuse('invoice_nothing_left') : undefined
+}
+
 /**
  * An invoice is asked for once (orders.md, 8: duplicate), also before its payment has come; finance issues it once it has, of
  * exactly what was paid (goods.md, Invoices), or hands the request back. Nobody does either about their own.
@@ -110,8 +119,8 @@ export const decideInvoice = (
   if (invoice === null || invoice.issued !== null) return refuse('invoice_not_waiting')
   if (command.type === 'ReturnInvoiceRequest')
     return [{ type: 'InvoiceRequestReturned', data: { pay_no, reason: command.reason } }]
-  if (!paid) return refuse('invoice_not_due')
-  if (amount <= 0) return refuse('invoice_nothing_left')
+  const fault = whyNotDue({ paid, amount })
+  if (fault) return fault
   if (command.amount !== amount) return refuse('invoice_amount')
   const { invoice_number, issued_on, files } = command
   return [{ type: 'InvoiceIssued', data: { pay_no, invoice_number, issued_on, amount, files } }]

@@ -26,15 +26,13 @@ export const newestOrderOf = async (db: Database, buyer: string): Promise<string
   return (await own.orderBy('created_at', 'desc').orderBy('code', 'desc').limit(1).executeTakeFirst())?.code
 }
 
-/** Paid orders whose invoice nobody has asked for, and whose window ends between these moments; none from overseas. */
+/** Orders of which an invoice is due that nobody has asked for, and whose window ends between these moments. */
 export const windowsEnding = async (db: Database, from: Date, to: Date): Promise<string[]> => {
   const rows = await orderList
     .rows(db)
     .select('code')
     .where('invoice', '=', sql.lit('none'))
-    .where('settled', '=', sql.lit(true))
-    .where('cancelled_at', 'is', null)
-    .where('market', '!=', 'overseas')
+    .where('invoice_due', '=', sql.lit(true))
     .where('invoice_until', '>', from.toISOString())
     .where('invoice_until', '<=', to.toISOString())
     .execute()

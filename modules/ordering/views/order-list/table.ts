@@ -3,7 +3,7 @@ import { beijingDay, type Currency, type Market, sum } from '@portafilter/kernel
 import type { SerialAudit } from '../../contract.ts'
 import { piecesIn } from '../../history/delivery.ts'
 import type { OrderEvent, OrderKind, PaymentShare, SubmittedOrder } from '../../history/events.ts'
-import { isInvoiced, takesFromInvoice, windowEnd } from '../../history/invoice.ts'
+import { isInvoiceDue, isInvoiced, takesFromInvoice, windowEnd } from '../../history/invoice.ts'
 import { order } from '../../history/order.ts'
 import { paysInFull } from '../../history/payment.ts'
 import { isWalletPart, payMethodOf } from '../../history/shares.ts'
@@ -59,6 +59,8 @@ export type OrderRow = {
   invoice_until: string
   /** What its invoice comes to once it is paid: less rebates and refunds. */
   invoiceable: number
+  /** Whether an invoice is due, asked for or not (`isInvoiceDue`). */
+  invoice_due: boolean
 }
 
 type ClaimSettled = Extract<OrderEvent, { type: 'ClaimSettled' }>
@@ -97,6 +99,7 @@ const submitted = (data: SubmittedOrder, version: number, at: string): OrderRow 
   invoice: 'none',
   invoice_until: windowEnd(at),
   invoiceable: 0,
+  invoice_due: false,
 })
 
 /** How many pieces that had not come were refunded; of a return, too: gifts that go along may not have been shipped yet. */
@@ -193,12 +196,13 @@ const fold = (row: OrderRow | undefined, event: Recorded<OrderEvent>): OrderRow 
   const changed = { ...row, ...changes(row, event), ...paid, version: event.version }
   const closed = changed.cancelled_at !== null
   const underReview = changed.transfer === 'submitted' || changed.serial_audit === 'under_review'
-  return { ...changed, ...standing(stageFrom({ ...changed, closed, underReview })) }
+  const invoice_due = isInvoiceDue({ ...changed, paid: changed.paid_at !== null })
+  return { ...changed, ...standing(stageFrom({ ...changed, closed, underReview })), invoice_due }
 }
 
 export const orderList = rowsProjection<OrderRow, OrderEvent>({
   name: 'order_list',
-  version: 11,
+  version: 12,
   handles: Object.keys(order.schemas) as OrderEvent['type'][],
   schemas: order.schemas,
   key: 'code',
@@ -238,13 +242,14 @@ export const orderList = rowsProjection<OrderRow, OrderEvent>({
     invoice: 'text',
     invoice_until: 'timestamptz',
     invoiceable: 'bigint',
+    invoice_due: 'boolean',
   },
   // A page's keys come of many: with what is filtered and sorted by, an index alone finds them.
   indexes: {
     buyer: '(buyer, created_at, code) include (stage, status, total)',
     status: '(status, created_at, code) include (total, buyer)',
     created_at: '(created_at, code) include (status, total, buyer)',
-    invoice_window: `(invoice_until) where invoice = 'none' and settled and cancelled_at is null`,
+    invoice_window: `(invoice_until) where invoice = 'none' and invoice_due`,
     total: '(total, code) include (status, created_at, buyer)',
   },
   begins: ({ type }) => type === 'OrderSubmitted',

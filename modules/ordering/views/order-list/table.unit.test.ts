@@ -45,6 +45,7 @@ const fresh: OrderRow = {
   invoice: 'none',
   invoice_until: '2026-01-21T16:00:00.000Z',
   invoiceable: 0,
+  invoice_due: false,
 }
 
 it('has a row for each order, as it was submitted', () => {
@@ -182,4 +183,33 @@ it('follows its invoice', () => {
   }
   expect(after(...paid, t.invoiceRequested, returned)).toMatchObject({ invoice: 'none' })
   expect(after(...paid, t.invoiceRequested, t.invoiceIssued)).toMatchObject({ invoice: 'issued' })
+})
+
+it('has an invoice due from payment on, until all of it has gone back', () => {
+  const back = (amount: number): OrderEvent => ({
+    type: 'RefundRequested',
+    data: {
+      refund_id: `${t.CODE}-F1`,
+      line: `${t.PAY_NO}-1`,
+      pay_no: t.PAY_NO,
+      amount,
+      currency: 'CNY',
+      why: 'cancelled',
+      route: { by: 'transfer', payee: null },
+    },
+  })
+  expect(after(...t.waiting)).toMatchObject({ invoiceable: t.TOTAL, invoice_due: false })
+  expect(after(...t.paid)).toMatchObject({ invoice_due: true })
+  expect(after(...t.paid, t.invoiceRequested)).toMatchObject({ invoice_due: true })
+  expect(after(...t.paid, back(t.TOTAL - 1))).toMatchObject({ invoice_due: true })
+  expect(after(...t.paid, back(t.TOTAL))).toMatchObject({ invoice_due: false })
+})
+
+it('is paid by what its wallet holds, where that leaves nothing to be transferred', () => {
+  const held = (remaining: number): OrderEvent => ({
+    type: 'HoldsConfirmed',
+    data: { arrangement_id: 'arrangement', pay_no: t.PAY_NO, remaining },
+  })
+  expect(after(...t.unpaid, t.arranged, held(1))).toMatchObject({ settled: false, paid_at: null })
+  expect(after(...t.unpaid, t.arranged, held(0))).toMatchObject({ settled: true, paid_at: AT })
 })

@@ -1,6 +1,5 @@
 import { Alert } from '@mui/material'
 import { invoicesResource } from '@portafilter/invoicing/contract'
-import { isPaid } from '@portafilter/kit'
 import { useDetail } from '../data/use-detail.ts'
 import { Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
@@ -16,11 +15,8 @@ import type { OrderText } from './texts.ts'
 /** How far an order's invoice is, and what of it is to be taken back; nothing of an order that has none. */
 export const OrderInvoice = ({ order }: { order: StaffOrder }) => {
   const text = useText<OrderText | InvoiceText>()
-  // One of a cancelled order may have to be taken back.
-  const isDue = order.paid_at !== null && order.currency === 'CNY'
-  const { data, error, refetch } = useDetail(invoicesResource, order.id, isDue)
-  if (!isDue || (data === undefined && !error)) return null
-  if (data?.status === 'none' && !isPaid(order)) return null
+  const { data, error, refetch } = useDetail(invoicesResource, order.id, order.has_invoice)
+  if (!order.has_invoice || (data === undefined && !error)) return null
   return (
     <Panel title={text('resources.invoices.name')} side={data && <InvoiceStatus status={data.status} />}>
       {data === undefined && <Failed error={error} retry={() => void refetch()} />}
