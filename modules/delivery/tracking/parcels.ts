@@ -2,7 +2,7 @@ import type { Database } from '@portafilter/eventstore'
 import { type Courier, CourierFailed, type Parcel } from '@portafilter/gateways/courier'
 import { MINUTE_MS } from '@portafilter/kernel'
 import { addressIn, addressRecords, type DeliveryNote } from '@portafilter/ordering'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { keepSteps } from './steps.ts'
 import type { TrackingTables } from './tables.ts'
 
@@ -14,7 +14,7 @@ type Pace = Readonly<{ askedMs: number; failedMs: number }>
 /** Where people look; a courier that could not be asked may be back soon. */
 const LOOKED_AT: Pace = { askedMs: 10 * MINUTE_MS, failedMs: MINUTE_MS }
 
-const before = (now: Date, ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`
+const ago = (ms: number) => sql`${new Date(Date.now() - ms)}::timestamptz`
 
 /** The parcel as its courier knows it; its phone is empty once the person has been erased. */
 const parcelOf = async (db: Database, note: DeliveryNote): Promise<Parcel> => {
@@ -22,30 +22,33 @@ const parcelOf = async (db: Database, note: DeliveryNote): Promise<Parcel> => {
   return { trackingNo: note.tracking_no, phoneEnd: (to?.phone ?? '').replaceAll(/\D/g, '').slice(-4) }
 }
 
-/** One of those who want to ask in the same moment does. */
-const claimQuestion = async (db: Db, trackingNo: string, { askedMs, failedMs }: Pace): Promise<boolean> => {
+/** One of those who want to try the same with a parcel at one moment does, where it was last tried before `since`, or never. */
+const claim = async (
+  db: Db,
+  trackingNo: string,
+  tried: 'asked_at' | 'register_tried_at',
+  since: RawBuilder<unknown>,
+): Promise<boolean> => {
   const now = new Date()
+  const last = sql.ref(`tracked_parcels.${tried}`)
   const claimed = await sql`
-    insert into tracked_parcels (tracking_no, asked_at) values (${trackingNo}, ${now})
-    on conflict (tracking_no) do update set asked_at = ${now}
-      where tracked_parcels.asked_at is null
-        or tracked_parcels.asked_at < case
-          when tracked_parcels.failed then ${before(now, failedMs)} else ${before(now, askedMs)} end
+    insert into tracked_parcels (tracking_no, ${sql.ref(tried)}) values (${trackingNo}, ${now})
+    on conflict (tracking_no) do update set ${sql.ref(tried)} = ${now} where ${last} is null or ${last} < ${since}
     returning 1`.execute(db)
   return claimed.rows.length > 0
 }
 
-/** As `claimQuestion`; a number that is used again is another parcel's. */
-const claimRegistration = async (db: Db, { tracking_no, created_at }: DeliveryNote, everyMs: number) => {
-  const now = new Date()
-  const claimed = await sql`
-    insert into tracked_parcels (tracking_no, register_tried_at) values (${tracking_no}, ${now})
-    on conflict (tracking_no) do update set register_tried_at = ${now}
-      where tracked_parcels.register_tried_at is null
-        or tracked_parcels.register_tried_at < greatest(${before(now, everyMs)}, ${new Date(created_at)}::timestamptz)
-    returning 1`.execute(db)
-  return claimed.rows.length > 0
-}
+const claimQuestion = (db: Db, trackingNo: string, { askedMs, failedMs }: Pace) =>
+  claim(
+    db,
+    trackingNo,
+    'asked_at',
+    sql`case when tracked_parcels.failed then ${ago(failedMs)} else ${ago(askedMs)} end`,
+  )
+
+/** A number that is used again is another parcel's. */
+const claimRegistration = (db: Db, { tracking_no, created_at }: DeliveryNote, everyMs: number) =>
+  claim(db, tracking_no, 'register_tried_at', sql`greatest(${ago(everyMs)}, ${new Date(created_at)}::timestamptz)`)
 
 type Known = Pick<Selectable<TrackingTables['tracked_parcels']>, 'promised_at' | 'registered_at' | 'failed'>
 
