@@ -7,9 +7,9 @@ import type { RunningShop } from './steps/shop.ts'
 import { expect, test } from './steps/test.ts'
 
 /** Money for a number that nobody here has given out. */
-const raised = async ({ owner, db }: RunningShop) => {
+const raised = async ({ owner, db }: RunningShop, said: string) => {
   const attempt = `A${randomUUID().replaceAll('-', '')}`
-  const money = { transaction: `42${attempt}`, amount: 12_800, currency: 'CNY', expected: null, said: 'UNKNOWN_ORDER' }
+  const money = { transaction: `42${attempt}`, amount: 12_800, currency: 'CNY', expected: null, said }
   const alert = { kind: 'attempt_unknown', source: 'wechat', attempt, pay_no: null, ...money } as const
   const log = await openLog({ pool: owner, db })
   await raiseAlert(log, alert)
@@ -18,7 +18,7 @@ const raised = async ({ owner, db }: RunningShop) => {
 }
 
 test('finance takes an alert over from a colleague and closes it with a note', async ({ open, shop }) => {
-  const { attempt, id } = await raised(shop)
+  const { attempt, id } = await raised(shop, 'UNKNOWN_ORDER')
   // A number, which is in no language.
   const note = '20261123-0042'
   await acts(await shop.signIn('admin'), 'alerts', id, 'take')
@@ -48,4 +48,13 @@ test('finance takes an alert over from a colleague and closes it with a note', a
   await close.getByRole('button', { name: '结案' }).click()
   await expect(course).toContainText(note)
   await expect(page.getByRole('button', { name: '结案' })).toHaveCount(0)
+})
+
+test('what the provider said is no line of an alert of which it said nothing', async ({ open, shop }) => {
+  const { attempt, id } = await raised(shop, '')
+  const page = await open({ as: 'finance', app: 'backoffice' })
+  await page.goto(`${BACKOFFICE}/alerts/${id}/show`)
+  const money = page.getByRole('region', { name: '金额与渠道' })
+  await expect(money).toContainText(attempt)
+  await expect(money).not.toContainText('渠道说明')
 })

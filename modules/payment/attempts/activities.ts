@@ -1,4 +1,4 @@
-import { OutcomeUnknown } from '@portafilter/gateways/payments'
+import { OutcomeUnknown, ProviderRefused } from '@portafilter/gateways/payments'
 import { type AttemptsState, openAttempt } from '@portafilter/receivable'
 import { loadPayment, type Payment } from '../payments.ts'
 import type { ProviderAttempt } from '../tables.ts'
@@ -56,7 +56,7 @@ const end = async (
   return null
 }
 
-const tellFinance = (deps: ProviderDeps, known: ProviderAttempt, { amount }: Pursued): Promise<void> =>
+const tellFinance = (deps: ProviderDeps, known: ProviderAttempt, { amount }: Pursued, said: string): Promise<void> =>
   raiseAlert(deps.log, {
     kind: 'outcome_unknown',
     source: known.source,
@@ -66,7 +66,7 @@ const tellFinance = (deps: ProviderDeps, known: ProviderAttempt, { amount }: Pur
     amount: null,
     currency: null,
     expected: amount,
-    said: '',
+    said,
   })
 
 const bringToEnd = async (
@@ -77,6 +77,7 @@ const bringToEnd = async (
   { asked, unsure }: Tries,
 ): Promise<Pursuit> => {
   const leftMs = Date.parse(attempt.expires_at) - now.getTime()
+  let said = ''
   try {
     const inMs = await end(deps, known, leftMs, unsure)
     if (inMs === null) return null
@@ -84,8 +85,9 @@ const bringToEnd = async (
   } catch (error) {
     if (!isProvidersFault(error)) throw error
     if (leftMs > -PURSUED_MS) return { inMs: nextAfterUnsure(unsure), tries: { asked, unsure: unsure + 1 } }
+    said = error instanceof ProviderRefused ? error.code : ''
   }
-  await tellFinance(deps, known, attempt)
+  await tellFinance(deps, known, attempt, said)
   return null
 }
 

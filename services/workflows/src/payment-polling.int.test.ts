@@ -1,6 +1,8 @@
 import { systemMeta } from '@portafilter/eventstore'
+import { type PaymentProvider, ProviderRefused } from '@portafilter/gateways/payments'
+import { DAY_MS } from '@portafilter/kernel'
 import { eventually } from '@portafilter/kernel/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { attemptActivities } from '../../../modules/payment/attempts/activities.ts'
 import { changeAttempts } from '../../../modules/payment/payments.ts'
 import { type PaidShop, startPaidShop } from '../../../tests/acceptance/testing/paid-shop.ts'
@@ -11,6 +13,7 @@ beforeAll(async () => {
   at = await startPaidShop()
 })
 afterAll(() => at.close())
+afterEach(() => vi.useRealTimers())
 
 /** A code that was made, of which no notification goes out. */
 const silently = async () => {
@@ -21,6 +24,10 @@ const silently = async () => {
   return { ...paying, number }
 }
 const pursue = (number: string) => attemptActivities(at.shop.roomDeps).pursueAttempt(number, { asked: 1, unsure: 0 })
+const raisedOf = async (number: string) => {
+  const raised = await at.shop.log.readAll(0, { types: ['AlertRaised'] }, 1_000)
+  return raised.map(({ data }) => data as { attempt: string }).filter(({ attempt }) => attempt === number)
+}
 const standingOf = async (code: string) => (await at.orderOf(code)).payment.attempts[0]?.standing
 
 it('finds a payment that nobody told of, and ends', async () => {
@@ -61,9 +68,7 @@ it('tells finance of late money where whoever recorded it died before', async ()
   const record = { type: 'RecordProviderMoney', money: { ...money, paid_at: new Date().toISOString() } } as const
   await changeAttempts(at.shop.log, pay_no, record, systemMeta())
   expect(await pursue(number)).toBeNull()
-  const raised = await at.shop.log.readAll(0, { types: ['AlertRaised'] }, 1_000)
-  const about = raised.map(({ data }) => data as { attempt: string }).filter(({ attempt }) => attempt === number)
-  expect(about).toMatchObject([{ kind: 'late_money', pay_no, amount: 6_250 }])
+  expect(await raisedOf(number)).toMatchObject([{ kind: 'late_money', pay_no, amount: 6_250 }])
 })
 
 it('tries again later where closing fails, and nothing is lost', async () => {
@@ -74,4 +79,16 @@ it('tries again later where closing fails, and nothing is lost', async () => {
   expect(await standingOf(code)).toBe('open')
   expect(await pursue(number)).toBeNull()
   expect(await standingOf(code)).toBe('closed')
+})
+
+it('gives up six days after its time, and tells finance what the provider said last', async () => {
+  const { number, pay_no } = await silently()
+  const refuses = async () => {
+    throw new ProviderRefused('NO_AUTH', 'no permission')
+  }
+  const wechat = { ...at.shop.roomDeps.providers.wechat, close: refuses, query: refuses } as PaymentProvider
+  const { pursueAttempt } = attemptActivities({ ...at.shop.roomDeps, providers: { wechat } })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * DAY_MS })
+  expect(await pursueAttempt(number, { asked: 9, unsure: 9 })).toBeNull()
+  expect(await raisedOf(number)).toMatchObject([{ kind: 'outcome_unknown', pay_no, said: 'NO_AUTH' }])
 })

@@ -74,7 +74,7 @@ export const MoneyPanel = ({ alert }: Of) => {
       <Box sx={{ mt: isOfStatement ? 0 : 2 }}>
         <Facts>
           <Fact name={text('resources.alerts.fields.source')}>{providerWords[source][useLanguage()]}</Fact>
-          <Fact name={text('alerts.said')}>{said === '' ? text('alerts.said_nothing') : said}</Fact>
+          <Fact name={text('alerts.said')}>{said}</Fact>
           <Fact name={text(number)}>{transaction && <Code value={transaction} copy long />}</Fact>
           <Fact name={text(isOfStatement ? 'alerts.statement_day' : 'resources.alerts.fields.attempt')}>
             <Code value={attempt} copy long />

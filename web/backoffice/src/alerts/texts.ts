@@ -44,7 +44,6 @@ export const alertTexts = {
   'alerts.nothing_came': { CN: '没有款项到账', EN: 'No money came' },
   'alerts.nothing_expected': { CN: '本系统没有要求过', EN: 'Nothing was asked for' },
   'alerts.said': { CN: '渠道说明', EN: 'The provider said' },
-  'alerts.said_nothing': { CN: '没有说明', EN: 'Nothing' },
   'alerts.no_payment': {
     CN: '该款项没有对应的付款。请用商户订单号或交易号在渠道商户平台查询。',
     EN: 'It belongs to no payment of ours. Look the numbers up in the provider’s merchant portal.',
