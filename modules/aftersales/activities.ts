@@ -1,7 +1,7 @@
 import { readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { emailOf } from '@portafilter/identity'
-import { DAY_MS, isStillTold, orderOf } from '@portafilter/kernel'
+import { DAY_MS, isStillNews, orderOf } from '@portafilter/kernel'
 import { loadOrder, reasonIn } from '@portafilter/ordering'
 import { type LoadedCase, loadCaseOnDisk } from './cases.ts'
 import type { AfterSalesDeps } from './commands.ts'
@@ -30,7 +30,7 @@ const reminderOf = ({ case_no, found, events }: LoadedCase, day: number): string
 
 const lettersOf = (loaded: LoadedCase, now: Date): string[] => [
   ...loaded.events
-    .filter((event) => isTold(event, loaded.found) && isStillTold(event, now))
+    .filter((event) => isTold(event, loaded.found) && isStillNews(event, now))
     .map(({ version }) => `${loaded.case_no}/${version}`),
   ...remindersOf(loaded.found, now).due.map((day) => reminderOf(loaded, day)),
 ]

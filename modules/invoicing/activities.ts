@@ -1,5 +1,5 @@
 import { emailOf } from '@portafilter/identity'
-import { DAY_MS, isStillTold } from '@portafilter/kernel'
+import { DAY_MS, isStillNews } from '@portafilter/kernel'
 import { windowsEnding } from '@portafilter/ordering'
 import type { RoomDeps } from '@portafilter/room'
 import { issuedLetter, reminderLetter, returnLetter } from './letters.ts'
@@ -26,12 +26,12 @@ export type WindowState = (
 /** The event by which the request was handed back, as long as that is news and nobody has asked again. */
 const returnOf = ({ due, return_reason, events }: Subject, now: Date): { returned?: string } => {
   const returned = events.findLast(({ type }) => type === 'InvoiceRequestReturned')
-  return due && return_reason !== null && returned && isStillTold(returned, now) ? { returned: returned.id } : {}
+  return due && return_reason !== null && returned && isStillNews(returned, now) ? { returned: returned.id } : {}
 }
 
 const windowOf = (subject: Subject, now: Date): WindowState => {
   const issued = subject.events.findLast(({ type }) => type === 'InvoiceIssued')
-  if (issued) return isStillTold(issued, now) ? { state: 'issued', event: issued.id } : { state: 'nothing' }
+  if (issued) return isStillNews(issued, now) ? { state: 'issued', event: issued.id } : { state: 'nothing' }
   if (subject.standing === 'waiting') return { state: 'asked' }
   const { until } = subject
   const endsInMs = until === null ? 0 : Date.parse(until) - now.getTime()

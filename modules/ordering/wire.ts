@@ -90,14 +90,14 @@ const dueOf = (row: OrderRow): Pick<Order, 'due' | 'pay_until'> => {
   }
 }
 
-/** What is kept of an order beside the log: what the buyer remarked, and why the last review failed. */
-type Kept = Readonly<{ remark: string; reason: string }>
+/** What of an order stands beside the log: what the buyer remarked, and why the last review failed. */
+type Beside = Readonly<{ remark: string; reason: string }>
 
 /** An order as its buyer sees it. */
 export const orderOnWire = (
   row: OrderRow,
   lines: readonly FrozenLine[],
-  { remark, reason }: Kept,
+  { remark, reason }: Beside,
   language: Language,
 ): Order => ({
   ...factsOf(row),

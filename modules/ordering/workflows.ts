@@ -18,13 +18,13 @@ const { remindOfSerials, tellOfSerials } = proxyLetters<SerialActivities>()
 
 /** Reminds after-sales of waiting serial numbers, and tells the buyer each outcome. It decides nothing. */
 export async function serialAudit({ code, remindAfter, reminded }: SerialAuditInput): Promise<void> {
-  const told = new Set<string>()
+  const mailed = new Set<string>()
   const look = async (beside: Beside): Promise<Look> => {
     const { outcomes, waiting } = await readSerialAudit(code, remindAfter, reminded)
     for (const event of outcomes) {
-      if (told.has(event)) continue
+      if (mailed.has(event)) continue
       await beside(tellOfSerials(code, event))
-      told.add(event)
+      mailed.add(event)
     }
     if (waiting === null) return 'nothing'
     const due = async () => {

@@ -1,7 +1,7 @@
 import { type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { emailOf, writeToColleagues } from '@portafilter/identity'
-import { isStillTold, nextReminder } from '@portafilter/kernel'
+import { isStillNews, nextReminder } from '@portafilter/kernel'
 import { reasonIn } from '@portafilter/ordering'
 import { isReviewed } from '@portafilter/receivable'
 import type { PaymentDeps } from './commands.ts'
@@ -24,7 +24,7 @@ export type ReviewState =
 const reviewsToTell = (steps: readonly VoucherStep[], now: Date): string[] =>
   steps
     .filter(isReviewed)
-    .filter((review) => review === steps.at(-1) || isStillTold(review, now))
+    .filter((review) => review === steps.at(-1) || isStillNews(review, now))
     .map(({ id }) => id)
 
 /** What handed in the voucher that waits for finance, be it for a second person; undefined once it is reviewed. */

@@ -54,9 +54,9 @@ export const cancelByStaff = async (
   const reason = await storePersonalData(db, record)
   const decided = ifCancelled(loaded.state, staff)
   const transfer = isRefusal(decided) ? -1 : decided.findIndex(isTransfer)
-  const kept: PersonalDataReference | null =
+  const to: PersonalDataReference | null =
     payee === undefined || transfer < 0 ? null : await keepPayee(db, stream, payee, meta, transfer)
-  const command = { type: 'CancelByStaff', staff, reason, payee: kept } as const
+  const command = { type: 'CancelByStaff', staff, reason, payee: to } as const
   const cancelled = await cancelOrder(deps, code, command, meta, orderSeen(version))
   return isRefusal(cancelled) ? cancelled : together(cancelled, await settleAtOnce(deps, code, meta))
 }

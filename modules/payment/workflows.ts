@@ -39,13 +39,13 @@ const outcomesOf = (review: ReviewState | RecordedEarlier): readonly string[] =>
 
 /** Reminds finance of a waiting voucher, and tells the buyer each outcome. It decides nothing. */
 export async function voucherReview({ payNo, remindAfter, reminded }: VoucherReviewInput): Promise<void> {
-  const told = new Set<string>()
+  const mailed = new Set<string>()
   const look = async (beside: Beside): Promise<Look> => {
     const review = await readReview(payNo, remindAfter, reminded)
     for (const event of outcomesOf(review)) {
-      if (told.has(event)) continue
+      if (mailed.has(event)) continue
       await beside(tellBuyer(payNo, event))
-      told.add(event)
+      mailed.add(event)
     }
     // A voucher that came in again while the buyer was being told waits anew.
     if (review.state !== 'waiting') return 'nothing'

@@ -1,7 +1,7 @@
 import { type Database, type EventLog, readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { emailOf, writeToColleagues } from '@portafilter/identity'
-import { isStillTold, nextReminder } from '@portafilter/kernel'
+import { isStillNews, nextReminder } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrderOnDisk } from '../commands.ts'
 import { reasonIn } from '../details.ts'
 import { outcomeLetter, reminderLetter } from './letters.ts'
@@ -25,7 +25,7 @@ const submissionOf = ({ state, events }: LoadedOrder) =>
 const outcomesOf = ({ events }: LoadedOrder, now: Date): string[] =>
   events
     .filter(({ type }) => /^SerialNumbers(Approved|Rejected)$/.test(type))
-    .filter((review) => isStillTold(review, now))
+    .filter((review) => isStillNews(review, now))
     .map(({ id }) => id)
 
 /** What the workflow `serialAudit` does: it reads the truth and writes letters; it changes no order. */

@@ -51,8 +51,8 @@ export const detailsOf = async (
   reference: PersonalDataReference,
 ): Promise<{ readonly rows: readonly MachineDetails[]; readonly altered: boolean }> => {
   const record = (await readPersonalData(db, [reference])).get(reference.id)
-  const kept = record?.data as { rows: MachineDetails[] } | undefined
-  return { rows: kept?.rows ?? [], altered: record?.altered ?? false }
+  const entered = record?.data as { rows: MachineDetails[] } | undefined
+  return { rows: entered?.rows ?? [], altered: record?.altered ?? false }
 }
 
 /**

@@ -13,7 +13,7 @@ import type { PaymentProvider } from '@portafilter/gateways/payments'
 import { isRefusal, ORDER_CODE, paymentOf, payNo, refuse, toWire } from '@portafilter/kernel'
 import { openAttempt } from '@portafilter/receivable'
 import { loadOwnPayment, type Payment } from '../payments.ts'
-import { refundTold } from '../refunds/ask.ts'
+import { heedRefundNotice } from '../refunds/ask.ts'
 import { loadOwnNumbered, onceAsked } from './ask.ts'
 import { complete, type ProviderDeps, tellOfUnreadable } from './complete.ts'
 import { noticeContract, providerContract } from './contract.ts'
@@ -40,7 +40,7 @@ const takeNotice = async (
   if (notice === 'forged' || notice === 'probe') return provider.answers.refused
   if (notice.about === 'payment') await complete(deps, provider, notice.money)
   if (notice.about === 'unreadable') await tellOfUnreadable(deps, provider.name, notice)
-  if (notice.about === 'refund') await refundTold(deps, provider, notice.number)
+  if (notice.about === 'refund') await heedRefundNotice(deps, provider, notice.number)
   return provider.answers.taken
 }
 

@@ -5,44 +5,44 @@ import { type BankReceiptEvent, bankReceipt, type Correction } from '../history/
 type Review = { readonly by: string | null; readonly at: string; readonly reason: PersonalDataReference | null }
 
 /** A correction with what became of it: one that waits lapses once no payment has any of the receipt any more. */
-export type ToldCorrection = Correction & {
+export type FollowedCorrection = Correction & {
   readonly by: string | null
   readonly at: string
   readonly outcome: 'made' | 'waiting' | 'rejected' | 'lapsed'
   readonly review: Review | null
 }
 
-type Told = readonly ToldCorrection[]
+type Followed = readonly FollowedCorrection[]
 
 /** At most one waits. */
-const ended = (told: Told, outcome: ToldCorrection['outcome'], review: Review | null): Told =>
-  told.map((each) => (each.outcome === 'waiting' ? { ...each, outcome, review } : each))
+const ended = (followed: Followed, outcome: FollowedCorrection['outcome'], review: Review | null): Followed =>
+  followed.map((each) => (each.outcome === 'waiting' ? { ...each, outcome, review } : each))
 
 /** @param waits whether one waits for a second person still, behind the event */
-const withEvent = (told: Told, event: Recorded<BankReceiptEvent>, waits: boolean): Told => {
+const withEvent = (followed: Followed, event: Recorded<BankReceiptEvent>, waits: boolean): Followed => {
   const { at, metadata, type, data } = event
   const by = metadata.actor
   switch (type) {
     case 'CorrectionProposed':
-      return [...told, { ...data, by, at, outcome: 'waiting', review: null }]
+      return [...followed, { ...data, by, at, outcome: 'waiting', review: null }]
     case 'ReceiptCorrected':
-      return told.some(({ correction_id }) => correction_id === data.correction_id)
-        ? ended(told, 'made', { by, at, reason: null })
-        : [...told, { ...data, by, at, outcome: 'made', review: null }]
+      return followed.some(({ correction_id }) => correction_id === data.correction_id)
+        ? ended(followed, 'made', { by, at, reason: null })
+        : [...followed, { ...data, by, at, outcome: 'made', review: null }]
     case 'CorrectionRejected':
-      return ended(told, 'rejected', { by, at, reason: data.reason })
+      return ended(followed, 'rejected', { by, at, reason: data.reason })
     default:
-      return waits ? told : ended(told, 'lapsed', null)
+      return waits ? followed : ended(followed, 'lapsed', null)
   }
 }
 
 /** All that was ever said to be wrong about what came in all, the oldest first. */
-export const correctionsIn = (events: readonly Recorded<BankReceiptEvent>[]): Told => {
+export const correctionsIn = (events: readonly Recorded<BankReceiptEvent>[]): Followed => {
   let state = bankReceipt.initial
-  let told: Told = []
+  let followed: Followed = []
   for (const event of events) {
     state = bankReceipt.evolve(state, event, event)
-    told = withEvent(told, event, state.proposal !== null)
+    followed = withEvent(followed, event, state.proposal !== null)
   }
-  return told
+  return followed
 }

@@ -10,7 +10,7 @@ import { type BankReceiptRow, bankReceiptList } from '../views/bank-receipts.ts'
 import { keptBySerial } from '../views/kept-receipts.ts'
 import { voucherQueue } from '../views/voucher-queue.ts'
 import { ownersOf } from './correct.ts'
-import { correctionsIn, type ToldCorrection } from './corrections.ts'
+import { correctionsIn, type FollowedCorrection } from './corrections.ts'
 import { payNosOf } from './left-over.ts'
 import { stepsFrom } from './steps.ts'
 
@@ -70,7 +70,7 @@ const saidOnWire = ({ by, at, reason }: Said, known: People, records: Records) =
   altered: records.get(reason?.id ?? '')?.altered ?? false,
 })
 
-const onWire = (correction: ToldCorrection, known: People, records: Records) => ({
+const onWire = (correction: FollowedCorrection, known: People, records: Records) => ({
   id: correction.correction_id,
   from: toWire(correction.from),
   to: toWire(correction.to),
@@ -78,7 +78,7 @@ const onWire = (correction: ToldCorrection, known: People, records: Records) => 
 })
 
 /** What came of each correction, and the one that waits, as people read them. */
-const correctionsOnWire = async ({ db }: Deciding, all: readonly ToldCorrection[], unconfirmed: string) => {
+const correctionsOnWire = async ({ db }: Deciding, all: readonly FollowedCorrection[], unconfirmed: string) => {
   const said: readonly Said[] = all.flatMap((each) => [each, each.review ?? []].flat())
   const [records, known] = await Promise.all([
     readPersonalData(

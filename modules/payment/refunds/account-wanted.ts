@@ -1,5 +1,5 @@
 import type { DomainEvent, Recorded, StoredEvent } from '@portafilter/eventstore'
-import { isStillTold } from '@portafilter/kernel'
+import { isStillNews } from '@portafilter/kernel'
 import { refundStatusOf } from '@portafilter/receivable'
 import type { LoadedRefund } from '../payments.ts'
 
@@ -21,7 +21,7 @@ export const accountWantedBy = (
   now: Date,
 ): LoadedRefund['events'][number] | undefined => {
   const last = events.at(-1)
-  if (last === undefined || !isStillTold(last, now)) return undefined
+  if (last === undefined || !isStillNews(last, now)) return undefined
   // Once another account is said, it waits for finance to try again.
   const isSentBack = last.type === 'RefundFailed' && last.data.fault === 'sent_back'
   if (refundStatusOf(refund) !== 'payee_needed' && !isSentBack) return undefined

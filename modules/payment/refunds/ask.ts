@@ -123,7 +123,11 @@ const refundNumbered = async (
  * A provider has told of a refund: nothing is believed but its answer to our question.
  * @throws where that cannot be had now: the provider tells again
  */
-export const refundTold = async (deps: ProviderDeps, provider: PaymentProvider, number: string): Promise<void> => {
+export const heedRefundNotice = async (
+  deps: ProviderDeps,
+  provider: PaymentProvider,
+  number: string,
+): Promise<void> => {
   const refund_id = await refundNumbered(deps, provider, number)
   const loaded = refund_id === undefined ? undefined : await loadRefundOnDisk(deps.log, refund_id)
   const route = loaded && askedRoute(loaded)

@@ -127,6 +127,6 @@ export const namePayee = async (
   const stream = streamOfRefund(refund_id)
   // Nothing is kept of whoever is not asked.
   if (stream === undefined || loaded?.owner.buyer !== buyer) return refuse('refund_not_found')
-  const kept = await keepPayee(db, stream, payee, meta)
-  return changeRefund(log, { type: 'NamePayee', refund_id, buyer, payee: kept }, meta)
+  const to = await keepPayee(db, stream, payee, meta)
+  return changeRefund(log, { type: 'NamePayee', refund_id, buyer, payee: to }, meta)
 }

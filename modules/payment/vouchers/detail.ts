@@ -119,7 +119,10 @@ export const detail = async (
   const voucher = records.get(row.voucher.id)
   const picture = voucher?.data as Voucher | undefined
   const reason = reasonIn(records.get(rejected?.id ?? ''))
-  const told = { rejected: row.status === 'waiting' ? reason : '', declined: reasonIn(records.get(declined?.id ?? '')) }
+  const against = {
+    rejected: row.status === 'waiting' ? reason : '',
+    declined: reasonIn(records.get(declined?.id ?? '')),
+  }
   const newcomer = await isNewcomer(deps.db, payment.owner.buyer)
   const staff = await secondPersonOf(deps.db, session, at)
   return {
@@ -139,6 +142,6 @@ export const detail = async (
     proposal: await proposalOf(deps, payment, staff, language),
     order: await orderPaid(deps, payment, language),
     bills: payment.bills.map((bill) => ({ order_no: bill.order, amount: toWire(bill.amount) })),
-    warnings: await warningsOf(deps, payment, voucher, { ...told, newcomer }, session, language),
+    warnings: await warningsOf(deps, payment, voucher, { ...against, newcomer }, session, language),
   }
 }

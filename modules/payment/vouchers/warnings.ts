@@ -34,7 +34,7 @@ export const warningsOf = async (
   { db }: PaymentDeps,
   { owner, pay_no }: Payment,
   voucher: PersonalData | undefined,
-  told: { readonly rejected: string; readonly declined: string; readonly newcomer: boolean },
+  known: { readonly rejected: string; readonly declined: string; readonly newcomer: boolean },
   session: Session,
   language: Language,
 ) => {
@@ -42,10 +42,10 @@ export const warningsOf = async (
   const elsewhere = picture ? (await samePicture(db, picture.path)).filter((other) => other !== pay_no) : []
   return [
     ...(hasConflictOfInterest(staffMemberOf(session), owner) ? [warn('own', language)] : []),
-    ...(told.newcomer ? [warn('newcomer', language)] : []),
+    ...(known.newcomer ? [warn('newcomer', language)] : []),
     ...(voucher?.altered ? [warn('altered', language)] : []),
     ...(elsewhere.length > 0 ? [warn('same_picture', language, elsewhere.join(', '))] : []),
-    ...(told.rejected === '' ? [] : [warn('rejected_before', language, told.rejected)]),
-    ...(told.declined === '' ? [] : [warn('declined', language, told.declined)]),
+    ...(known.rejected === '' ? [] : [warn('rejected_before', language, known.rejected)]),
+    ...(known.declined === '' ? [] : [warn('declined', language, known.declined)]),
   ]
 }

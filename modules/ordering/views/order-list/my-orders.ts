@@ -83,11 +83,11 @@ export const myOrders = async (db: Database, session: Session, asked: Asked, lan
   const records = await readPersonalData(db, references)
   const onWire = (row: OrderRow) => {
     const { first_lines = [], shipping } = cards.get(row.code) ?? {}
-    const kept = {
+    const beside = {
       remark: remarkIn(records.get(shipping?.id ?? '')),
       reason: reasonIn(records.get(row.reason?.id ?? '')),
     }
-    return orderOnWire(row, first_lines, kept, language)
+    return orderOnWire(row, first_lines, beside, language)
   }
   return {
     list: rows.map(onWire),
