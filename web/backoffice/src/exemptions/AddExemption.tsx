@@ -5,7 +5,7 @@ import { CreateButton } from '../actions/CreateButton.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { useText } from '../texts/use-text.ts'
 import type { ExemptionText } from './texts.ts'
-import { useExemptionFields } from './use-exemption-fields.tsx'
+import { useExemptionFields } from './use-exemption-fields.ts'
 
 type Props = { kind: 'firm' | 'part'; onClose: () => void }
 

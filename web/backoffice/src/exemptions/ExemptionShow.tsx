@@ -10,7 +10,7 @@ import { Code } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { Exemption } from './rows.ts'
 import type { ExemptionText } from './texts.ts'
-import { useExemptionFields } from './use-exemption-fields.tsx'
+import { useExemptionFields } from './use-exemption-fields.ts'
 
 const Actions = ({ row }: { row: Exemption }) => {
   // A firm's exemption stays one of a firm.

@@ -3,25 +3,9 @@ import { type Finding, Found, type FoundThing } from '../fields/found-field.tsx'
 import type { Text } from '../texts/use-text.ts'
 import type { GiftText } from './texts.ts'
 
-type Of<Start> = { text: Text<GiftText>; finding: Finding; start: Start; hint?: string }
+type Of = { text: Text<GiftText>; finding: Finding; start: FoundThing[]; hint?: string }
 
-export const partField = ({ text, finding, start, hint }: Of<FoundThing | null>): Field<string, FoundThing | null> => ({
-  start,
-  read: (typed) => (typed === null ? { fault: text('gifts.part_fault') } : { sent: typed.code }),
-  draw: ({ typed, fault, first, type }) => (
-    <Found
-      finding={finding}
-      fault={fault}
-      first={first}
-      several={false}
-      value={typed}
-      onChoose={type}
-      hint={typed?.hint ?? hint}
-    />
-  ),
-})
-
-export const partsField = ({ text, finding, start, hint }: Of<FoundThing[]>): Field<string[], FoundThing[]> => ({
+export const partsField = ({ text, finding, start, hint }: Of): Field<string[], FoundThing[]> => ({
   start,
   read: (typed) =>
     typed.length === 0 ? { fault: text('gifts.parts_fault') } : { sent: typed.map(({ code }) => code) },

@@ -3,8 +3,9 @@ import { textField } from '../actions/text-field.tsx'
 import { countField } from '../fields/count-field.tsx'
 import { findingParts } from '../fields/finding-parts.ts'
 import { switchField } from '../fields/switch-field.tsx'
+import { thingField } from '../fields/thing-field.tsx'
 import { useText } from '../texts/use-text.ts'
-import { partField, partsField } from './fields.tsx'
+import { partsField } from './fields.tsx'
 import { useThings } from './Rule.tsx'
 import type { GiftRow, SeriesRow } from './rows.ts'
 import type { GiftText } from './texts.ts'
@@ -27,10 +28,10 @@ export const useGiftFields = (row?: GiftRow) => {
   const things = useThings(row?.parts ?? [])
   const { every, gives, active } = useCounts(row ?? NEW)
   const of = (label: string, code: string | undefined) =>
-    partField({
-      text,
+    thingField({
       finding: findingParts(language, { label, withdrawn: text('gifts.withdrawn') }),
       start: code === undefined ? null : (things(code)[0] ?? null),
+      fault: text('gifts.part_fault'),
     })
   return {
     bought: of(text('gifts.bought_part'), row?.bought),

@@ -11,7 +11,7 @@ import { Code } from '../display/values.tsx'
 import type { FoundThing } from '../fields/found-field.tsx'
 import { useText } from '../texts/use-text.ts'
 import type { MadeInvitation } from './rows.ts'
-import { useInvitationFields } from './use-invitation-fields.tsx'
+import { useInvitationFields } from './use-invitation-fields.ts'
 import { invitationsWords } from './words.ts'
 
 type DialogProps = { firm: FoundThing | null; onMade(made: MadeInvitation): void; onClose(): void }

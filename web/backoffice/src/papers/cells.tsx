@@ -9,7 +9,7 @@ import { Status } from '../display/Status.tsx'
 import { Found } from '../fields/found-field.tsx'
 import { FilterTabs } from '../list/FilterTabs.tsx'
 import { useText } from '../texts/use-text.ts'
-import { findingMachines, machineThing } from './machine-field.tsx'
+import { findingMachines, machineThing } from './machine-field.ts'
 import type { Paper, VideoRow } from './rows.ts'
 import type { PaperText } from './texts.ts'
 

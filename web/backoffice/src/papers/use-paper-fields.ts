@@ -6,7 +6,7 @@ import { choiceField } from '../fields/choice-field.tsx'
 import { countField } from '../fields/count-field.tsx'
 import type { FoundThing } from '../fields/found-field.tsx'
 import { useText } from '../texts/use-text.ts'
-import { machineField, machineThing } from './machine-field.tsx'
+import { machineField, machineThing } from './machine-field.ts'
 import type { DocumentRow, FaqRow, Paper, VideoRow } from './rows.ts'
 import type { PaperText } from './texts.ts'
 

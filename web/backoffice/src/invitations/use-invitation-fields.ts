@@ -3,7 +3,8 @@ import type { Field } from '../actions/fields.ts'
 import { textField } from '../actions/text-field.tsx'
 import { countField } from '../fields/count-field.tsx'
 import { findFirms } from '../fields/finding-firms.ts'
-import { type Finding, Found, type FoundThing } from '../fields/found-field.tsx'
+import type { Finding, FoundThing } from '../fields/found-field.tsx'
+import { thingField } from '../fields/thing-field.tsx'
 import { isEmail } from '../users/email-field.ts'
 import { invitationsWords } from './words.ts'
 
@@ -35,23 +36,8 @@ export const useInvitationFields = (chosen: FoundThing | null) => {
   const language = useLanguage()
   const word = (name: keyof typeof invitationsWords) => invitationsWords[name][language]
   const finding: Finding = { of: 'firms with names', label: word('firm'), find: findNamed }
-  const firm: Field<string, FoundThing | null> = {
-    start: chosen,
-    read: (typed) => (typed === null ? { fault: word('firm_fault') } : { sent: typed.code }),
-    draw: ({ typed, fault, first, type }) => (
-      <Found
-        finding={finding}
-        fault={fault}
-        first={first}
-        hint={word('firm_hint')}
-        several={false}
-        value={typed}
-        onChoose={type}
-      />
-    ),
-  }
   return {
-    firm,
+    firm: thingField({ finding, start: chosen, hint: word('firm_hint'), fault: word('firm_fault') }),
     emails: emailsField(word('emails'), word('emails_hint'), word('emails_fault')),
     uses: countField(word('uses'), word('uses_fault'), { most: 100, start: 1 }),
     days: countField(word('days'), word('days_fault'), { most: 90, start: 14 }),

@@ -2,7 +2,8 @@ import { machinesResource } from '@portafilter/catalogue/contract'
 import type { Language } from '@portafilter/kernel'
 import type { Field } from '../actions/fields.ts'
 import { staffApi } from '../data/staff-api.ts'
-import { type Finding, Found, type FoundThing } from '../fields/found-field.tsx'
+import type { Finding, FoundThing } from '../fields/found-field.tsx'
+import { thingField } from '../fields/thing-field.tsx'
 
 /** As many are offered at a time. */
 const range = [0, 19] as const
@@ -30,18 +31,13 @@ export const findingMachines = (language: Language, label: string): Finding => (
 type Of = Readonly<{ language: Language; label: string; fault: string; start: FoundThing | null }>
 
 /** A machine, found by its name or a code. */
-export const machineField = ({ language, label, fault: missing, start }: Of): Field<number, FoundThing | null> => ({
-  start,
-  read: (typed) => (typed === null ? { fault: missing } : { sent: Number(typed.code) }),
-  draw: ({ typed, fault, first, type }) => (
-    <Found
-      fault={fault}
-      first={first}
-      finding={findingMachines(language, label)}
-      several={false}
-      value={typed}
-      onChoose={type}
-      hint={undefined}
-    />
-  ),
-})
+export const machineField = ({ language, label, fault, start }: Of): Field<number, FoundThing | null> => {
+  const asThing = thingField({ finding: findingMachines(language, label), start, fault })
+  return {
+    ...asThing,
+    read: (typed) => {
+      const read = asThing.read(typed)
+      return 'fault' in read ? read : { sent: Number(read.sent) }
+    },
+  }
+}
