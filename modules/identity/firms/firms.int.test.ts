@@ -150,6 +150,14 @@ describe('what the people of a firm have asked for', () => {
     expect(await edit('ERP1001', 1, { firm_name: '别的' })).toMatchObject({ version: 2 })
   })
 
+  it('is not approved where it is longer than a firm may be called by now; it can be rejected', async () => {
+    const title = '长'.repeat(61)
+    await requestFirmChange(database.db, ids.dealer ?? '', { ...asking, invoice_title: title }, meta())
+    expect(await decide('approved', 1)).toMatchObject({ refused: 'firm_change_too_long', data: { invoice_title: 60 } })
+    expect((await found('ERP1001')).invoice_title).not.toBe(title)
+    expect(await decide('rejected', 1)).toMatchObject({ version: 2 })
+  })
+
   it('makes a form stale that was open before it was approved, and stands in the firm’s history', async () => {
     await requestFirmChange(database.db, ids.dealer ?? '', asking, meta())
     await decide('approved', 1)

@@ -82,6 +82,10 @@ export const refusalSentences = {
     EN: 'Group 10 is no discount: it is neither changed nor deleted',
   },
   firm_change_not_found: { CN: '变更申请不存在', EN: 'There is no such request' },
+  firm_change_too_long: {
+    CN: '企业名称最多{firm_name}个字，发票抬头最多{invoice_title}个字，税号最多{invoice_number}位；此申请超出，请驳回，由企业重新申请',
+    EN: 'A company name has {firm_name} characters at most, an invoice title {invoice_title}, a tax number {invoice_number}. This request has more: reject it, and the company can ask again',
+  },
   password_signs: {
     CN: '密码只能包含字母和数字',
     EN: 'The password can only have letters and digits',

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { numberIn } from '../../staff-answers.ts'
 import { type Asked, earlierStep, lastStep, recordStep, staleBy } from '../../steps.ts'
 import type { IdentityTables } from '../../tables.ts'
+import { MOST_OF_FIRM } from '../contract.ts'
 import type { FirmFacts } from '../tables.ts'
 import { writeFirm } from '../write-firm.ts'
 
@@ -25,7 +26,14 @@ export type Decided = Readonly<{
   decision: Decision
 }>
 
-type Refused = Refusal<'firm_change_not_found' | 'conflict_of_interest' | 'key_reused' | 'stale' | 'invalid_operation'>
+type Refused = Refusal<
+  | 'firm_change_not_found'
+  | 'firm_change_too_long'
+  | 'conflict_of_interest'
+  | 'key_reused'
+  | 'stale'
+  | 'invalid_operation'
+>
 
 const locked = (trx: Db, id: number) =>
   trx
@@ -45,6 +53,10 @@ export const isOwn = (
   session: Session,
   { requested_by, erp_code }: Readonly<{ requested_by: string; erp_code: string }>,
 ): boolean => hasConflictOfInterest(staffMemberOf(session), { buyer: requested_by, firm: erp_code })
+
+/** It may have been asked for before a firm's papers took no more. */
+const isTooLong = (change: FirmFacts): boolean =>
+  (Object.keys(MOST_OF_FIRM) as (keyof FirmFacts)[]).some((name) => change[name].length > MOST_OF_FIRM[name])
 
 const apply = async (trx: Db, change: Change, before: FirmFacts, asked: Asked): Promise<void> => {
   const { firm, firm_name, invoice_title, invoice_number, discount_group, prices_in_yuan } = change
@@ -74,5 +86,6 @@ export const decideFirmChange = (db: Db, decided: Decided): Promise<Acted | Refu
     const earlier = await earlierStep(trx, LOG, meta)
     if (earlier !== undefined) return isRefusal(earlier) ? earlier : { id, version: earlier.version }
     if (change.state !== 'waiting' || seen !== 1) return staleBy(await lastStep(trx, LOG, change.id))
+    if (decided.decision.step === 'approved' && isTooLong(change)) return refuse('firm_change_too_long', MOST_OF_FIRM)
     return carryOut(trx, change, decided)
   })
