@@ -3,7 +3,15 @@ import { isCaseNo } from '@portafilter/kernel'
 import { ownOrderShape } from '@portafilter/ordering/contract'
 import { z } from 'zod'
 import { applyingContract } from './applying/contract.ts'
-import { afterSaleRow, afterSaleShape, carrierField, domestic, kindSent, stepField } from './case/contract.ts'
+import {
+  afterSaleOfOrder,
+  afterSaleRow,
+  afterSaleShape,
+  carrierField,
+  domestic,
+  kindSent,
+  stepField,
+} from './case/contract.ts'
 
 const caseNumber = z.string().trim().refine(isCaseNo)
 
@@ -15,7 +23,7 @@ export const afterSalesContract = contract({
     who: 'signed-in',
     input: z.object({ code: orderCodeField(), language: languageField }),
     family: 'result',
-    answers: { 1: z.object({ order: ownOrderShape, afterSaleList: z.array(afterSaleRow) }) },
+    answers: { 1: z.object({ order: ownOrderShape, afterSaleList: z.array(afterSaleOfOrder) }) },
   },
   ...applyingContract,
   getAfterSaleList: {

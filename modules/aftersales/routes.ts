@@ -10,7 +10,7 @@ import { afterSalesContract } from './contract.ts'
 import type { CaseCommand } from './history/case.ts'
 import type { Case } from './history/state.ts'
 import { casesOfOrder, ownCases } from './views/case-list.ts'
-import { caseDetails, caseOnWire, parcelOf, recordsOf } from './wire.ts'
+import { caseDetails, caseOnWire, parcelOf, recordsOf, refundsOf } from './wire.ts'
 
 /** How `status_two` 0, 1 and 2 are told apart by how a case ended. */
 const ENDED: Readonly<Record<0 | 1 | 2, readonly Case['ended'][]>> = {
@@ -60,7 +60,10 @@ export const afterSalesRoutes = (
       )
       return ok({
         order: await ownOrder(deps, own, language),
-        afterSaleList: rows.map((row) => caseOnWire(row, kept, language)),
+        afterSaleList: rows.map((row) => ({
+          ...caseOnWire(row, kept, language),
+          refunds: refundsOf({ found: row.state, order: own }),
+        })),
       })
     },
 

@@ -97,8 +97,8 @@ export const rowOf = ({ case_no, events }: LoadedCase): CaseRow => {
   return row
 }
 
-/** The refunds that a case has led to. */
-export const refundsOf = ({ found, order }: LoadedCase) =>
+/** The refunds that a case has led to, as its order says how far they are. */
+export const refundsOf = ({ found, order }: Pick<LoadedCase, 'found' | 'order'>) =>
   orderRefunds(order).filter(({ id }) => found.refund?.refunds.includes(id))
 
 /** When each step was reached: what an event leads to is told by the state behind it. */

@@ -57,6 +57,7 @@ const received = async (): Promise<string> => {
   return code
 }
 const caseOf = async (code: string) => unwrap(await buyer.call.getAfterSaleByCode({ code }))
+const casesOf = async (code: string) => unwrap(await buyer.call.getOrderByCode({ code })).afterSaleList
 const decides = async (code: string, action: string, body: object = {}, by = staff) => {
   const answer = await acts(by, 'after-sales', code, action, body)
   return answer.status === 200 ? 'done' : answer.body.code
@@ -138,7 +139,12 @@ describe('a return', () => {
       { item_num: 2, returnable: 1 },
     ])
     expect(await orderOf(buyer, order)).toMatchObject({ status: 4 })
-    expect(unwrap(await buyer.call.getOrderByCode({ code: order })).afterSaleList).toMatchObject([{ code, status: 6 }])
+    const id = `${order}-F1`
+    expect(await casesOf(order)).toMatchObject([{ code, status: 6, refunds: [{ id, status: 'settled' }] }])
+    expect((await acts(finance, 'refunds', id, 'fail', { reason: '户名不符，退汇' })).status).toBe(200)
+    expect(await casesOf(order)).toMatchObject([{ code, status: 6, refunds: [{ id, status: 'failed' }] }])
+    const { rows } = await staff.desk.list(afterSalesResource, { filter: { order_no: order } })
+    expect(rows).toMatchObject([{ id: code, refund_ids: [id] }])
   })
 
   it('is rejected with a reason at review, cancelled by its buyer, and frees its pieces both times', async () => {

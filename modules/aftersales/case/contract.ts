@@ -76,13 +76,15 @@ export const afterSaleRow = z.object({
 })
 export type AfterSale = z.output<typeof afterSaleRow>
 
+/** The same beside its order, which says how far its refunds are. */
+export const afterSaleOfOrder = afterSaleRow.extend({ refunds: z.array(orderRefundShape) })
+
 export const parcelShape = z.object({ carrier: carrierField, tracking_no: z.string() })
 const pictures = { img_a: z.string(), img_b: z.string(), img_c: z.string(), img_d: z.string(), img_e: z.string() }
 
-export const afterSaleShape = afterSaleRow.extend({
+export const afterSaleShape = afterSaleOfOrder.extend({
   phone: z.string(),
   ...pictures,
-  refunds: z.array(orderRefundShape),
   /** What the shop has photographed of what came back. */
   check_pictures: z.array(z.string()),
   /** How what was not accepted comes back to the buyer. */

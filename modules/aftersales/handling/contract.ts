@@ -46,6 +46,8 @@ const staffRow = z.object({
   /** What goes back, as far as it is known. */
   amount: money(),
   currency: z.enum(['CNY', 'USD']),
+  /** The refunds that it has led to, by number: how far they are, its order says. */
+  refund_ids: z.array(z.string()),
   opened_at: moment(),
   /** Since when it stands as it does. */
   since: moment(),

@@ -44,6 +44,7 @@ const shown = ({ case_no, version, stage, opened_at, state: found }: CaseRow, bu
   pieces: found.lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
   amount: toWire(amountOf(found)),
   currency: found.currency,
+  refund_ids: [...(found.refund?.refunds ?? [])],
   opened_at: toBeijingIso(new Date(opened_at)),
   since: toBeijingIso(new Date(found.since)),
 })

@@ -3,6 +3,7 @@ import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { caseKindWords } from '@portafilter/aftersales/words'
 import { useLanguage } from '@portafilter/kit'
 import { CaseStatus } from '../after-sales/CaseStatus.tsx'
+import type { CaseRow } from '../after-sales/rows.ts'
 import type { CaseText } from '../after-sales/texts.ts'
 import { useRows } from '../data/use-rows.ts'
 import { Panel } from '../display/Detail.tsx'
@@ -12,6 +13,10 @@ import { Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { RecordRow } from './RecordRow.tsx'
 import type { StaffOrder } from './rows.ts'
+
+/** The bank may have sent one back since the case was done with it. */
+const refundsOf = ({ refund_ids }: CaseRow, { refunds }: StaffOrder) =>
+  refunds.filter(({ id }) => refund_ids.includes(id))
 
 /** The after-sales cases of an order; nothing where it has none. */
 export const OrderCases = ({ order }: { order: StaffOrder }) => {
@@ -38,7 +43,7 @@ export const OrderCases = ({ order }: { order: StaffOrder }) => {
             }
             amount={row.amount}
             currency={row.currency}
-            status={<CaseStatus row={row} />}
+            status={<CaseStatus row={{ ...row, refunds: refundsOf(row, order) }} />}
           />
         ))}
       </Box>

@@ -3,7 +3,7 @@ import { caseKindWords, caseStandingWords, isRefundDelayed } from '@portafilter/
 import type { CaseKind, Language } from '@portafilter/kernel'
 import type { AfterSale, AfterSaleDetails } from '../../data/after-sales.ts'
 
-/** Its refunds where it is read in full. */
+/** Its refunds where it is read in full, or with its order. */
 export type CaseFacts = Pick<AfterSale, 'type' | 'status' | 'status_two' | 'stage'> &
   Partial<Pick<AfterSaleDetails, 'refunds'>>
 
