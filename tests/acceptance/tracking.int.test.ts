@@ -392,6 +392,32 @@ describe('what is pushed', () => {
     expect(letters[0]?.text).toContain(`/backoffice/deliveries/${lost.delivery_no}/show`)
   })
 
+  it('is told to after-sales, too, where a part of the delivery was refunded as lost before, once', async () => {
+    const order = await paid()
+    const tracking_no = 'SF3999999991'
+    const delivery_no = await noteOf(afterSales, order, pieces(3))
+    expect((await acts(afterSales, 'deliveries', delivery_no, 'ship', { tracking_no })).status).toBe(200)
+    const lines = [{ item_num: 1, part_code: part, quantity: 3 }]
+    const settling: OrderCommand[] = [
+      { type: 'ClaimPieces', buyer: buyer.user, kind: 'refund_only', lines },
+      { type: 'SettleClaim', case_no: `${order}-A1`, accepted: [1], payee: null },
+    ]
+    for (const command of settling)
+      expect(await changeOrder(world.log, order, command, systemMeta())).not.toHaveProperty('refused')
+    await pushed(step(tracking_no, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '已签收' }))
+    expect(await eventsOf(order)).toEqual(expect.arrayContaining(['DeliveryLost', 'DeliverySigned']))
+    const email = 'parts-lost@staff.example'
+    await world.db.updateTable('users').set({ email }).where('account', '=', afterSales.account).execute()
+    const { followParcel } = trackingActivities(world.roomDeps)
+    for (const _ of ['first', 'again']) expect(await followParcel(delivery_no)).not.toBeNull()
+    const letters = await inbox(world.db).list(email)
+    expect(letters.map(({ subject }) => subject)).toEqual([`按丢失退款的包裹已签收：${delivery_no}`])
+    expect(letters[0]?.text).toContain('部分商品已按丢失退款')
+    const mute = { send: () => Promise.reject(new Error('the mailbox is full')) }
+    const later = trackingActivities({ ...world.roomDeps, mail: mute })
+    expect(await later.followParcel(delivery_no)).not.toBeNull()
+  })
+
   it('changes nothing of what has been received', async () => {
     const order = await paid()
     const delivery_no = await shipped(afterSales, order, pieces(3))

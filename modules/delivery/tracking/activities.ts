@@ -1,12 +1,11 @@
-import { type Database, type EventLog, systemMeta } from '@portafilter/eventstore'
+import { type Database, type EventLog, type Recorded, systemMeta } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { type Courier, CourierFailed } from '@portafilter/gateways/courier'
 import { emailOf, sentOrRefused, writeToColleagues } from '@portafilter/identity'
-import { DAY_MS, HOUR_MS, isFollowed, isRefusal, orderOf } from '@portafilter/kernel'
+import { DAY_MS, HOUR_MS, isFollowed, isRefusal, isStillTold, orderOf } from '@portafilter/kernel'
 import {
   changeOrder,
   type DeliveryNote,
-  isLost,
   loadOrderOnDisk,
   noteIn,
   type Order,
@@ -18,7 +17,7 @@ import { foundLetter, receiptLetter } from './letters.ts'
 import { askCourier, isHeardOf, registerParcel } from './parcels.ts'
 import { insistOnSignature } from './signatures.ts'
 
-type Found = { readonly order: Order; readonly note: DeliveryNote; readonly events: readonly OrderEvent[] }
+type Found = { readonly order: Order; readonly note: DeliveryNote; readonly events: readonly Recorded<OrderEvent>[] }
 
 type Deps = {
   readonly db: Database
@@ -93,19 +92,23 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
     return leftMs > 0 ? { announce: false, inMs: leftMs } : assume(delivery_no)
   }
 
-  /** Tells after-sales, once, that what was refunded as lost was signed for since; what had been before, they knew. */
-  const tellOfFound = async ({ note, events }: Found): Promise<void> => {
+  /**
+   * Tells after-sales, once, that a delivery was signed for of which pieces had been refunded as lost; a signature from before
+   * that they knew.
+   */
+  const tellOfFound = async ({ note, events }: Found, now: Date): Promise<void> => {
     const { delivery_no, signed_at } = note
-    const isAbout = ({ type, data }: OrderEvent) =>
-      (type === 'DeliverySigned' || type === 'DeliveryLost') && data.delivery_no === delivery_no
-    if (signed_at === null || !isLost(note) || events.findLast(isAbout)?.type === 'DeliveryLost') return
-    // What comes behind waits for no mailbox that takes nothing.
-    await sentOrRefused(
-      writeToColleagues({ db, mail }, 'after_sales', ({ id, language }) => ({
-        ...foundLetter(note, signed_at, publicUrl, language),
-        id: `found-${delivery_no}-${id}`,
-      })),
-    )
+    const isOf = (name: 'DeliveryLost' | 'DeliverySigned') => (event: OrderEvent) =>
+      event.type === name && event.data.delivery_no === delivery_no
+    const [lost, signed] = [events.find(isOf('DeliveryLost')), events.findLast(isOf('DeliverySigned'))]
+    if (signed_at === null || lost === undefined || signed === undefined) return
+    if (signed.version < lost.version || !isStillTold(signed, now)) return
+    const told = writeToColleagues({ db, mail }, 'after_sales', ({ id, language }) => ({
+      ...foundLetter(note, signed_at, publicUrl, language),
+      id: `found-${delivery_no}-${id}`,
+    }))
+    // What comes behind waits for no mailbox that takes nothing: while it is looked at, it is tried again then.
+    await (note.status === 'issued' ? told.catch(() => undefined) : sentOrRefused(told))
   }
 
   return {
@@ -113,7 +116,7 @@ export const trackingActivities = ({ db, log, courier, mail, publicUrl }: Deps) 
     followParcel: async (delivery_no: string, announced: Announced = false): Promise<FollowedParcel | null> => {
       const found = await noteOf(delivery_no)
       const now = new Date()
-      if (found) await tellOfFound(found)
+      if (found) await tellOfFound(found, now)
       if (found?.note.status !== 'issued' || found.order.cancellation !== 'open') return null
       if (courier !== null && isFollowed(found.note.carrier) && found.note.signed_at === null)
         await learn(courier, found.note, now)

@@ -4,19 +4,20 @@ import { type DeliveryNote, type Order, shopPages } from '@portafilter/ordering'
 
 type Content = Pick<Letter, 'subject' | 'text'>
 
-/** To after-sales: what was refunded as lost has arrived after all. */
+/** To after-sales: what was refunded as lost, all of the delivery or a part of it, has arrived after all. */
 export const foundLetter = (note: DeliveryNote, signedAt: string, publicUrl: string, language: Language): Content => {
   const { delivery_no, tracking_no } = note
   const at = formatMoment(signedAt, language)
   const link = `${publicUrl}/backoffice/deliveries/${delivery_no}/show`
+  const isAll = note.lines.length === 0
   return language === 'CN'
     ? {
         subject: `按丢失退款的包裹已签收：${delivery_no}`,
-        text: `送货单 ${delivery_no}（运单号 ${tracking_no}）的商品已按丢失退款；承运商告知，包裹已于 ${at}（北京时间）签收。请联系买家。\n\n${link}`,
+        text: `送货单 ${delivery_no}（运单号 ${tracking_no}）的${isAll ? '' : '部分'}商品已按丢失退款；承运商告知，包裹已于 ${at}（北京时间）签收。请联系买家。\n\n${link}`,
       }
     : {
         subject: `Refunded as lost, and signed for: ${delivery_no}`,
-        text: `What was in delivery ${delivery_no} (tracking number ${tracking_no}) was refunded as lost. The carrier says that it was signed for on ${at} (Beijing time). Please ask its buyer.\n\n${link}`,
+        text: `${isAll ? 'What' : 'Some of what'} was in delivery ${delivery_no} (tracking number ${tracking_no}) was refunded as lost. The carrier says that it was signed for on ${at} (Beijing time). Please ask its buyer.\n\n${link}`,
       }
 }
 

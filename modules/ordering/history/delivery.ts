@@ -169,7 +169,7 @@ const isSameNumber = (one: string, other: string): boolean => one.toUpperCase() 
 const earlier = (one: string, other: string): string => (Date.parse(one) < Date.parse(other) ? one : other)
 
 /** All of it was refunded as lost on its way: what was never shipped is closed, too. */
-export const isLost = ({ status, shipped_at }: DeliveryNote): boolean => status === 'close' && shipped_at !== null
+const isLost = ({ status, shipped_at }: DeliveryNote): boolean => status === 'close' && shipped_at !== null
 
 /**
  * Signed for is signed for: what the courier tells afterwards changes nothing, nor does what it tells of a number that was
