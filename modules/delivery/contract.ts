@@ -162,6 +162,8 @@ const deliveryRow = z.object({
   shipped_at: moment().nullable(),
   received_at: moment().nullable(),
   pieces: z.int(),
+  /** Whether its order is the reader's own or their firm's: they cannot act on it. */
+  own: z.boolean(),
 })
 
 /** As whoever packs it checks it. */

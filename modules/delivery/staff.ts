@@ -1,6 +1,22 @@
-import { actedOn, type BoundResource, bindAges, bindDays, bindResource, staffMemberOf } from '@portafilter/contract'
+import {
+  actedOn,
+  type BoundResource,
+  bindAges,
+  bindDays,
+  bindResource,
+  type Session,
+  staffMemberOf,
+} from '@portafilter/contract'
 import { buyerShown, type Person, people } from '@portafilter/identity'
-import { isRefusal, type Language, orderOf, placeOf, refuse, toBeijingIso } from '@portafilter/kernel'
+import {
+  hasConflictOfInterest,
+  isRefusal,
+  type Language,
+  orderOf,
+  placeOf,
+  refuse,
+  toBeijingIso,
+} from '@portafilter/kernel'
 import {
   addressIn,
   addressRecords,
@@ -23,7 +39,7 @@ import {
 } from './views/delivery-list.ts'
 import { arrivalOf, packedLines } from './wire.ts'
 
-const shown = (row: DeliveryRow, buyer: Person | undefined) => ({
+const shown = (row: DeliveryRow, buyer: Person | undefined, own: boolean) => ({
   id: row.delivery_no,
   version: row.version,
   order_no: row.order_no,
@@ -35,10 +51,11 @@ const shown = (row: DeliveryRow, buyer: Person | undefined) => ({
   shipped_at: row.shipped_at && toBeijingIso(row.shipped_at),
   received_at: row.received_at && toBeijingIso(row.received_at),
   pieces: row.pieces,
+  own,
 })
 
 /** The rows with whose they are. */
-const withOrders = async ({ db }: DeliveryDeps, rows: readonly DeliveryRow[]) => {
+const withOrders = async ({ db }: DeliveryDeps, rows: readonly DeliveryRow[], session: Session) => {
   const orders = await ordersByCode(
     db,
     rows.map(({ order_no }) => order_no),
@@ -47,11 +64,15 @@ const withOrders = async ({ db }: DeliveryDeps, rows: readonly DeliveryRow[]) =>
     db,
     [...orders.values()].map(({ buyer }) => buyer),
   )
-  return rows.map((row) => shown(row, buyers.get(orders.get(row.order_no)?.buyer ?? '')))
+  return rows.map((row) => {
+    const buyer = orders.get(row.order_no)?.buyer ?? ''
+    const known = buyers.get(buyer)
+    return shown(row, known, hasConflictOfInterest(staffMemberOf(session), { buyer, firm: known?.erpCode ?? null }))
+  })
 }
 
 /** One delivery from its order's stream, so it is never behind. */
-const detail = async ({ db, log, courier }: DeliveryDeps, deliveryNo: string, language: Language) => {
+const detail = async ({ db, log, courier }: DeliveryDeps, deliveryNo: string, session: Session, language: Language) => {
   const loaded = await loadOrder(log, orderOf(deliveryNo) ?? '')
   const note = loaded && noteIn(loaded.state, deliveryNo)
   const row = loaded && deliveryList.fold(loaded.events).get(deliveryNo)
@@ -66,7 +87,7 @@ const detail = async ({ db, log, courier }: DeliveryDeps, deliveryNo: string, la
   const record = records.get(note.address.id)
   const to = addressIn(record)
   return {
-    ...shown(row, buyers.get(buyer)),
+    ...shown(row, buyers.get(buyer), hasConflictOfInterest(staffMemberOf(session), loaded.state.lines)),
     recipients: to?.recipients ?? '',
     phone: to ? `${to.area_code} ${to.phone}` : '',
     full_address: to ? placeOf(to) : '',
@@ -92,11 +113,11 @@ const movedByDay = async ({ db }: DeliveryDeps, since: Date) => {
 /** What after-sales staff do about deliveries. */
 export const deliveryResources = (deps: DeliveryDeps): readonly BoundResource[] => [
   bindResource(deliveriesResource, {
-    list: async (query) => {
+    list: async (query, session) => {
       const found = await listDeliveries(deps.db, query)
-      return isRefusal(found) ? found : { ...found, rows: await withOrders(deps, found.rows) }
+      return isRefusal(found) ? found : { ...found, rows: await withOrders(deps, found.rows, session) }
     },
-    one: (id, _session, { language }) => detail(deps, id, language),
+    one: (id, session, { language }) => detail(deps, id, session, language),
     streamOf: (id) => orders.nameOf(orderOf(id) ?? ''),
     create: async ({ order_no, delivery_list, version }, session, context) => {
       const lines = delivery_list.map(({ item_num, part_code, delivery_quantity: quantity }) => ({

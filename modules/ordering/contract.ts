@@ -219,6 +219,8 @@ export const ordersResource = resource({
     if_cancelled: z
       .object({ refunds: z.array(orderRefundShape.pick({ to: true, amount: true })), freed: money() })
       .nullable(),
+    /** Whether it is the reader's own or their firm's: they cannot act on it. */
+    own: z.boolean(),
     /** The name of the stream that is its history. */
     stream: z.string(),
     lines: z.array(linePiecesShape),

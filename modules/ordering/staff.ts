@@ -1,6 +1,6 @@
 import { type BoundResource, type ResourceHandlers, type Session, staffMemberOf } from '@portafilter/contract'
 import { listNamed, people, userIdsMatching } from '@portafilter/identity'
-import { isRefusal, type Language, refuse, sum, toWire } from '@portafilter/kernel'
+import { hasConflictOfInterest, isRefusal, type Language, refuse, sum, toWire } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrder } from './commands.ts'
 import type { OrderLine, ordersResource } from './contract.ts'
 import { effectOfCancelling, orderDetails, personalDataOf, rowOf } from './details.ts'
@@ -77,6 +77,7 @@ const detail = async ({ db }: OrderingDeps, loaded: LoadedOrder, session: Sessio
     cancel_reason,
     refunds,
     if_cancelled: effectOfCancelling(loaded.state, staffMemberOf(session)),
+    own: hasConflictOfInterest(staffMemberOf(session), lines),
     lines: details.orderAttachmentsList.map((line) => withPieces(line, loaded.state)),
   }
 }

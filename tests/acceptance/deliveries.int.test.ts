@@ -191,6 +191,14 @@ describe('a delivery note is refused', () => {
     const own = await world.staff('after_sales', buyer.erpCode)
     expect((await create(code, pieces(1), {}, own)).body.code).toBe('conflict_of_interest')
     const id = await noteOf(aftersales, code, pieces(1))
+    for (const [by, isOwn] of [
+      [own, true],
+      [aftersales, false],
+    ] as const) {
+      const { rows } = await by.desk.list(deliveriesResource, { filter: { id } })
+      const shown = [rows[0], await by.desk.one(deliveriesResource, id), await by.desk.one(ordersResource, code)]
+      expect(shown).toMatchObject([{ own: isOwn }, { own: isOwn }, { own: isOwn }])
+    }
     for (const action of ['ship', 'close']) {
       const body = action === 'ship' ? { tracking_no: 'SF-5' } : {}
       const refused = await acts(own, 'deliveries', id, action, body)

@@ -10,9 +10,12 @@ import { CreateDeliveryDialog } from './CreateDeliveryDialog.tsx'
 import { remaining } from './quantities.ts'
 import type { DeliveryText } from './texts.ts'
 
-/** Staff deliver parts orders that are paid and have something left; a machine order's buyer makes the notes. */
+/** Staff deliver parts orders of others that are paid and have something left; a machine order's buyer makes the notes. */
 const isDeliverable = (order: StaffOrder): boolean =>
-  statusOf(order) === 'awaiting_shipment' && order.type === 'P' && order.lines.some((line) => remaining(line) > 0)
+  !order.own &&
+  statusOf(order) === 'awaiting_shipment' &&
+  order.type === 'P' &&
+  order.lines.some((line) => remaining(line) > 0)
 
 /** Starts a delivery of what is left. */
 export const CreateDeliveryButton = ({ order }: { order: StaffOrder }) => {

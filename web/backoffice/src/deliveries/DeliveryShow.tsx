@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Alert, Box, Stack, Typography } from '@mui/material'
 import { carrierWords } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
@@ -106,6 +106,13 @@ const Address = ({ delivery }: { delivery: StaffDelivery }) => {
 
 const LAYOUT = beside('minmax(0,3fr) minmax(300px,2fr)')
 
+/** Why nothing is offered. */
+const Own = ({ delivery: { own, status } }: { delivery: StaffDelivery }) => {
+  const text = useText<DeliveryText>()
+  const isOver = status === 'ending' || status === 'close'
+  return own && !isOver ? <Alert severity="info">{text('deliveries.own')}</Alert> : null
+}
+
 const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => (
   <Stack spacing={2} sx={{ displayPrint: 'none' }}>
     <Head
@@ -119,6 +126,7 @@ const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => (
     >
       <DeliveryStatus status={delivery.status} />
     </Head>
+    <Own delivery={delivery} />
     <Columns layout={LAYOUT}>
       <Stack spacing={2}>
         <Contents delivery={delivery} />

@@ -1,5 +1,5 @@
 import LocalShipping from '@mui/icons-material/LocalShipping'
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import type { DeliveryRow } from './rows.ts'
 import { ShipForm } from './ship-several/ShipForm.tsx'
 import type { DeliveryText } from './texts.ts'
 
-/** Ships those of the chosen deliveries that have not gone out. The list changes when the form closes. */
+/** Ships those of the chosen deliveries that have not gone out, and of one's own none. The list changes when the form closes. */
 export const ShipSeveral = () => {
   const text = useText<DeliveryText>()
   const queries = useQueryClient()
@@ -20,7 +20,9 @@ export const ShipSeveral = () => {
   const [shipped, setShipped] = useState<readonly string[]>([])
   if (!acts(deliveriesResource, 'ship')) return null
   const unprocessed = rows.filter(({ status }) => status === 'unprocessed')
-  const open = () => setForm({ rows: unprocessed, others: rows.length - unprocessed.length })
+  const shippable = unprocessed.filter(({ own }) => !own)
+  const own = unprocessed.length - shippable.length
+  const open = () => setForm({ rows: shippable, others: rows.length - unprocessed.length })
   const close = (gone: readonly string[]) => {
     setForm(undefined)
     setShipped([])
@@ -40,11 +42,12 @@ export const ShipSeveral = () => {
         size="small"
         variant="contained"
         startIcon={<LocalShipping />}
-        disabled={unprocessed.length === 0}
+        disabled={shippable.length === 0}
         onClick={open}
       >
         {text('resources.deliveries.actions.ship')}
       </Button>
+      {own > 0 && <Typography variant="body2">{text('deliveries.several.own', { count: own })}</Typography>}
       {form !== undefined && (
         <ShipForm
           rows={form.rows.filter(({ id }) => !shipped.includes(id))}

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material'
+import { Alert, Box, Stack } from '@mui/material'
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { orderTimelineResource } from '@portafilter/audit/contract'
 import { deliveriesResource } from '@portafilter/delivery/contract'
@@ -62,6 +62,7 @@ const OrderPage = ({ order }: { order: StaffOrder }) => {
   return (
     <>
       <OrderHead order={order} />
+      {order.own && <Alert severity="info">{text('orders.own')}</Alert>}
       <Columns layout={LAYOUT}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Panel title={text('orders.lines')}>

@@ -84,6 +84,10 @@ export const orderTexts = {
 
   'orders.deliveries': { CN: '送货单', EN: 'Deliveries' },
   'orders.no_deliveries': { CN: '还没有送货单', EN: 'No delivery yet' },
+  'orders.own': {
+    CN: '这是您本人或本企业的订单，不能由您处理。',
+    EN: 'This is your own or your firm’s order: you cannot act on it.',
+  },
   ...timelineTexts,
 } as const satisfies Texts
 
