@@ -1,4 +1,4 @@
-import { isRefusal } from '@portafilter/kernel'
+import { possibleSteps } from '@portafilter/kernel'
 import type { AfterSale } from './case/contract.ts'
 import type { afterSalesResource } from './handling/contract.ts'
 import { afterSale, type CaseCommand, type CaseRefusal } from './history/case.ts'
@@ -42,17 +42,11 @@ const OF_FIELDS: readonly CaseRefusal['refused'][] = [
   'case_send_back',
 ]
 
-/** Whether something can be made of it as the case stands; what would change nothing is no step. */
-const isPossible = (found: Case, command: CaseCommand): boolean => {
-  const decided = afterSale.decide(command, { opened: found, abandoned: false })
-  return isRefusal(decided) ? OF_FIELDS.includes(decided.refused) : decided.length > 0
-}
-
-const possibleOf = <Step extends string>(found: Case, asked: Record<Step, CaseCommand>): Step[] =>
-  (Object.keys(asked) as Step[]).filter((step) => isPossible(found, asked[step]))
+const possible = <Step extends string>(found: Case, asked: Record<Step, CaseCommand>): Step[] =>
+  possibleSteps(asked, (command) => afterSale.decide(command, { opened: found, abandoned: false }), OF_FIELDS)
 
 /** What its buyer can do about a case now. */
-export const buyersSteps = (found: Case): BuyersStep[] => possibleOf(found, askedByBuyer(found.buyer))
+export const buyersSteps = (found: Case): BuyersStep[] => possible(found, askedByBuyer(found.buyer))
 
 /** What staff can do about it now, beside the conditions of roles. */
-export const staffSteps = (found: Case, at: Date): StaffStep[] => possibleOf(found, askedByStaff(at.toISOString()))
+export const staffSteps = (found: Case, at: Date): StaffStep[] => possible(found, askedByStaff(at.toISOString()))

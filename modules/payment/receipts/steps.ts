@@ -1,4 +1,4 @@
-import { isRefusal, type SecondPerson } from '@portafilter/kernel'
+import { isRefusal, possibleSteps, type SecondPerson } from '@portafilter/kernel'
 import {
   type BankReceiptCommand,
   type BankReceiptRefusal,
@@ -26,18 +26,13 @@ export const stepsFrom = (
   { owners, stated }: KnownOfReceipt,
 ): { readonly steps: readonly Step[]; readonly unconfirmed: BankReceiptRefusal | undefined } => {
   const about = { staff, owners, stated, correction_id: state.proposal?.correction_id ?? '', reason: NONE }
-  const refusalOf = (command: BankReceiptCommand): BankReceiptRefusal | undefined => {
-    const decided = bankReceipt.decide(command, state)
-    return isRefusal(decided) ? decided : undefined
+  const decide = (command: BankReceiptCommand) => bankReceipt.decide(command, state)
+  const confirm = { ...about, type: 'ConfirmCorrection' } as const
+  const asked: Readonly<Record<Step, BankReceiptCommand | readonly BankReceiptCommand[]>> = {
+    correct: amountsFor(state, stated).map((to) => ({ ...about, type: 'CorrectReceipt', to, alone: true })),
+    confirm,
+    reject: { ...about, type: 'RejectCorrection' },
   }
-  const corrected = amountsFor(state, stated).map((to) =>
-    refusalOf({ ...about, type: 'CorrectReceipt', to, alone: true }),
-  )
-  const unconfirmed = refusalOf({ ...about, type: 'ConfirmCorrection' })
-  const possible: Readonly<Record<Step, boolean>> = {
-    correct: corrected.includes(undefined),
-    confirm: unconfirmed === undefined,
-    reject: refusalOf({ ...about, type: 'RejectCorrection' }) === undefined,
-  }
-  return { steps: (Object.keys(possible) as Step[]).filter((step) => possible[step]), unconfirmed }
+  const confirmed = decide(confirm)
+  return { steps: possibleSteps(asked, decide), unconfirmed: isRefusal(confirmed) ? confirmed : undefined }
 }

@@ -16,6 +16,7 @@ import {
   hasConflictOfInterest,
   isRefusal,
   type Language,
+  possibleSteps,
   refuse,
   type StaffMember,
   startOfBeijingDay,
@@ -95,7 +96,7 @@ const stepsFrom = (
   const [retried] = [wouldBe(ASKED.retry)].flatMap((decided) => (isRefusal(decided) ? [] : decided))
   const number = retried?.type === 'RefundRetried' ? retried.data.number : null
   return {
-    steps: (Object.keys(ASKED) as Actions[]).filter((name) => !isRefusal(wouldBe(ASKED[name]))),
+    steps: possibleSteps(ASKED, wouldBe),
     retry_keeps_number: refund.route.by === 'provider' && number === refund.route.number,
   }
 }
