@@ -1,9 +1,11 @@
-import type { Database, EventLog, Seen } from '@portafilter/eventstore'
+import { type Database, type EventLog, eventIdOf, type Seen, storePersonalData } from '@portafilter/eventstore'
+import type { Courier } from '@portafilter/gateways/courier'
 import { buyerAt, isComplete } from '@portafilter/identity'
 import {
   type Carrier,
   type CommandMeta,
   carrierOf,
+  isFollowed,
   isRefusal,
   orderOf,
   type Refusal,
@@ -14,12 +16,18 @@ import {
   type ChangedOrder,
   type ChangeRefusal,
   changeOrder,
+  type DeliveryNote,
+  loadOrder,
   loadOwnOrder,
   type NoteLine,
+  noteIn,
   type OrderEvent,
+  orders,
   shippingOf,
   storeShipping,
 } from '@portafilter/ordering'
+import { askCourier } from './tracking/parcels.ts'
+import { stepsOf } from './tracking/steps.ts'
 
 /** What can still be delivered, as of a version of the order: notes take pieces, or give them back. */
 const deliverableSeen = (version: number): Seen<OrderEvent> => ({
@@ -111,6 +119,38 @@ export const shipDelivery = withParcel('ShipDelivery')
 
 /** Puts right under which number, or by whom, a delivery went out. */
 export const correctTracking = withParcel('CorrectTracking')
+
+type Told = { readonly db: Database; readonly log: EventLog; readonly courier: Courier | null }
+
+/** Whether the courier has told something of a parcel, who is asked where that was not just done. */
+const isTold = async ({ db, courier }: Told, note: DeliveryNote): Promise<boolean> => {
+  if (courier !== null && isFollowed(note.carrier)) await askCourier(db, courier, note)
+  return (await stepsOf(db, note)).length > 0
+}
+
+/** The kind of the record that says why staff have undone that something was shipped. */
+const SHIPPING_UNDONE = 'shipping-undone'
+
+/** Takes back that a delivery was shipped which never went out: it is unprocessed again, and the reason is kept beside the log. */
+export const undoShipping = async (
+  deps: Told,
+  staff: StaffMember,
+  delivery_no: string,
+  why: string,
+  version: number,
+  meta: CommandMeta,
+): Promise<ChangedOrder | ChangeRefusal> => {
+  const { db, log } = deps
+  const code = orderOf(delivery_no) ?? ''
+  const loaded = await loadOrder(log, code)
+  const note = loaded && noteIn(loaded.state, delivery_no)
+  if (note === undefined) return refuse('delivery_not_found')
+  const stream = orders.nameOf(code)
+  const record = { stream, eventId: eventIdOf(meta.id, stream, 0), kind: SHIPPING_UNDONE, data: { reason: why } }
+  const reason = await storePersonalData(db, record)
+  const command = { type: 'UndoShipping', staff, delivery_no, told: await isTold(deps, note), reason } as const
+  return changeOrder(log, code, command, meta, noteSeen(delivery_no, version))
+}
 
 export const closeDelivery = async (
   log: EventLog,

@@ -195,6 +195,8 @@ export const deliveriesResource = resource({
     assumed_at: moment().nullable(),
     /** Where it is, as far as we have heard. */
     track: parcelTrackShape,
+    /** Whether the reader may say that it never went out. */
+    undoable: z.boolean(),
     /** What the buyer remarked on the order. */
     remark: z.string(),
     lines: z.array(packedLine),
@@ -227,6 +229,12 @@ export const deliveriesResource = resource({
       roles: ['after_sales'],
       records: ['DeliveryTrackingCorrected'],
       input: z.strictObject(parcelInput),
+    },
+    /** It never went out, and the courier has told nothing of it. */
+    'undo-shipping': {
+      roles: ['after_sales'],
+      records: ['DeliveryShippingUndone'],
+      input: z.strictObject({ ...seenVersion, reason: required(200) }),
     },
     close: {
       roles: ['after_sales'],

@@ -27,6 +27,7 @@ export const delivery = room({
         wokenBy: wokenBy(orders, {
           DeliveryShipped: ({ data }) => data.delivery_no,
           DeliveryTrackingCorrected: ({ data }) => data.delivery_no,
+          DeliveryShippingUndone: ({ data }) => data.delivery_no,
           DeliverySigned: ({ data }) => data.delivery_no,
           DeliveryReceived: ({ data }) => data.delivery_no,
           DeliveryLost: ({ data }) => data.delivery_no,

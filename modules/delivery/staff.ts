@@ -26,7 +26,7 @@ import {
   ordersByCode,
   personalDataOf,
 } from '@portafilter/ordering'
-import { closeDelivery, correctTracking, createDelivery, shipDelivery } from './commands.ts'
+import { closeDelivery, correctTracking, createDelivery, shipDelivery, undoShipping } from './commands.ts'
 import { deliveriesResource, deliveryAgesResource, deliveryDaysResource } from './contract.ts'
 import type { DeliveryDeps } from './routes.ts'
 import { trackOf } from './tracking/routes.ts'
@@ -37,7 +37,7 @@ import {
   deliveryList,
   listDeliveries,
 } from './views/delivery-list.ts'
-import { arrivalOf, packedLines } from './wire.ts'
+import { arrivalOf, isUndoable, packedLines } from './wire.ts'
 
 const shown = (row: DeliveryRow, buyer: Person | undefined, own: boolean) => ({
   id: row.delivery_no,
@@ -78,6 +78,7 @@ const detail = async ({ db, log, courier }: DeliveryDeps, deliveryNo: string, se
   const row = loaded && deliveryList.fold(loaded.events).get(deliveryNo)
   if (loaded === undefined || note === undefined || row === undefined) return refuse('delivery_not_found')
   const { buyer } = loaded.state.lines
+  const staff = staffMemberOf(session)
   const [buyers, records, { shipping }, track] = await Promise.all([
     people(db, [buyer]),
     addressRecords(db, [note]),
@@ -87,13 +88,14 @@ const detail = async ({ db, log, courier }: DeliveryDeps, deliveryNo: string, se
   const record = records.get(note.address.id)
   const to = addressIn(record)
   return {
-    ...shown(row, buyers.get(buyer), hasConflictOfInterest(staffMemberOf(session), loaded.state.lines)),
+    ...shown(row, buyers.get(buyer), hasConflictOfInterest(staff, loaded.state.lines)),
     recipients: to?.recipients ?? '',
     phone: to ? `${to.area_code} ${to.phone}` : '',
     full_address: to ? placeOf(to) : '',
     address_altered: record?.altered ?? false,
     ...arrivalOf(loaded.state, note, buyers.get(buyer)),
     track,
+    undoable: isUndoable(loaded.state, note, staff, track.route.length > 0),
     remark: shipping?.remark ?? '',
     lines: packedLines(loaded.state, note, language),
   }
@@ -133,6 +135,8 @@ export const deliveryResources = (deps: DeliveryDeps): readonly BoundResource[] 
         actedOn(id, await shipDelivery(deps.log, staffMemberOf(session), id, parcel, version, context.meta), context),
       'correct-tracking': async (id, { version, ...parcel }, session, { meta, ...context }) =>
         actedOn(id, await correctTracking(deps.log, staffMemberOf(session), id, parcel, version, meta), context),
+      'undo-shipping': async (id, { version, reason }, session, context) =>
+        actedOn(id, await undoShipping(deps, staffMemberOf(session), id, reason, version, context.meta), context),
       close: async (id, { version }, session, context) =>
         actedOn(id, await closeDelivery(deps.log, staffMemberOf(session), id, version, context.meta), context),
     },

@@ -1,5 +1,5 @@
 import type { Person } from '@portafilter/identity'
-import { isRefusal, type Language, toBeijingIso } from '@portafilter/kernel'
+import { isRefusal, type Language, type StaffMember, toBeijingIso } from '@portafilter/kernel'
 import { type DeliveryNote, deliverable, type Order, orders, piecesIn, receiptDueAt } from '@portafilter/ordering'
 import type { Deliverable, Delivery, PackedLine } from './contract.ts'
 
@@ -30,6 +30,12 @@ export const isWithdrawable = (order: Order, { delivery_no }: DeliveryNote): boo
   const { buyer } = order.lines
   const decided = orders.decider.decide({ type: 'WithdrawDelivery', buyer, delivery_no }, order)
   return !isRefusal(decided) && decided.length > 0
+}
+
+/** Whether staff can say now that it never went out. @param told whether the courier has told something of its parcel */
+export const isUndoable = (order: Order, { delivery_no }: DeliveryNote, staff: StaffMember, told: boolean): boolean => {
+  const reason = { id: '', digest: '' }
+  return !isRefusal(orders.decider.decide({ type: 'UndoShipping', staff, delivery_no, told, reason }, order))
 }
 
 /** What of an order can still be asked for, line by line. */

@@ -13,7 +13,7 @@ import {
   type ShippingAddress,
   statusOf,
 } from '@portafilter/ordering'
-import { completedLetter, correctedLetter, shippedLetter, submittedLetter } from './letters.ts'
+import { completedLetter, correctedLetter, shippedLetter, submittedLetter, undoneLetter } from './letters.ts'
 import { forgetDue, isSinceLetters } from './tables.ts'
 import { isTold, placeIn, type ToldEvent } from './told-event.ts'
 
@@ -35,7 +35,21 @@ const destinationOf = async (db: Database, order: Order, delivery_no: string): P
   return (note && addressIn((await addressRecords(db, [note])).get(note.address.id))) ?? null
 }
 
-/** What the buyer is told of this event; nothing of an order that was cancelled meanwhile, of a receipt in parts, or of a number that was corrected again. */
+type OfDelivery = Extract<ToldEvent, { data: { delivery_no: string } }>
+
+const GONE_OUT_OR_NOT = ['DeliveryShipped', 'DeliveryShippingUndone'] as const
+
+/** Whether none of these has happened to its delivery since. */
+const isLastOf = (types: readonly OfDelivery['type'][], event: OfDelivery, events: LoadedOrder['events']): boolean => {
+  const isOfThis = ({ type, data }: (typeof events)[number]) =>
+    (types as readonly string[]).includes(type) && 'delivery_no' in data && data.delivery_no === event.data.delivery_no
+  return events.findLast(isOfThis)?.id === event.id
+}
+
+/**
+ * What the buyer is told of this event; nothing of an order that was cancelled meanwhile, of a receipt in parts, of a number that was
+ * corrected again, or of a parcel that has gone out, or has not, since.
+ */
 const contentOf = async (
   { db, company, publicUrl }: LetterDeps,
   loaded: LoadedOrder,
@@ -48,13 +62,13 @@ const contentOf = async (
     case 'OrderSubmitted':
       return status === 'closed' ? undefined : submittedLetter(told)
     case 'DeliveryShipped':
-      return shippedLetter(told, event, await destinationOf(db, state, event.data.delivery_no))
-    case 'DeliveryTrackingCorrected': {
-      const { delivery_no } = event.data
-      const isOfThis = ({ type, data }: (typeof events)[number]) =>
-        type === event.type && data.delivery_no === delivery_no
-      return events.findLast(isOfThis)?.id === event.id ? correctedLetter(told, event) : undefined
-    }
+      return isLastOf(GONE_OUT_OR_NOT, event, events)
+        ? shippedLetter(told, event, await destinationOf(db, state, event.data.delivery_no))
+        : undefined
+    case 'DeliveryShippingUndone':
+      return isLastOf(GONE_OUT_OR_NOT, event, events) ? undoneLetter(told, event) : undefined
+    case 'DeliveryTrackingCorrected':
+      return isLastOf([event.type, 'DeliveryShippingUndone'], event, events) ? correctedLetter(told, event) : undefined
     case 'DeliveryReceived': {
       const isLast = events.findLast(({ type }) => type === 'DeliveryReceived')?.id === event.id
       return status === 'completed' && isLast ? completedLetter(told) : undefined

@@ -24,6 +24,7 @@ export const letters = room({
           OrderSubmitted: keyOf,
           DeliveryShipped: keyOf,
           DeliveryTrackingCorrected: keyOf,
+          DeliveryShippingUndone: keyOf,
           DeliveryReceived: keyOf,
         }),
         inputOf: (key) => ({ key }),

@@ -18,6 +18,11 @@ const CN = {
     subject: (code: string) => `运单号更正：${code}`,
     text: (code: string) => `您的订单 ${code} 此前告知的运单信息有误，请以下列信息为准。`,
   },
+  undone: {
+    subject: (code: string) => `尚未发货：${code}`,
+    text: (code: string, delivery_no: string) =>
+      `此前告知您的订单 ${code} 的送货单 ${delivery_no} 已发货，实际尚未发出。发货后会再通知您。`,
+  },
   completed: {
     subject: (code: string) => `订单已完成：${code}`,
     text: (code: string) => `您的订单 ${code} 的全部商品均已确认收货，订单已完成。感谢您的惠顾！`,
@@ -56,6 +61,11 @@ const EN: LetterWords = {
   corrected: {
     subject: (code) => `Tracking number corrected: ${code}`,
     text: (code) => `The tracking number that you were told for your order ${code} was wrong. This is the right one.`,
+  },
+  undone: {
+    subject: (code) => `Not shipped yet: ${code}`,
+    text: (code, delivery_no) =>
+      `You were told that delivery ${delivery_no} of your order ${code} was on its way. It has not gone out yet; you will hear when it does.`,
   },
   completed: {
     subject: (code) => `Order completed: ${code}`,

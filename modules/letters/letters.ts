@@ -27,6 +27,7 @@ export type ToldOrder = {
 
 type Shipped = Extract<ToldEvent, { type: 'DeliveryShipped' }>
 type Corrected = Extract<ToldEvent, { type: 'DeliveryTrackingCorrected' }>
+type Undone = Extract<ToldEvent, { type: 'DeliveryShippingUndone' }>
 
 const languageOf = ({ order }: ToldOrder): Language => order.lines.language
 
@@ -143,6 +144,20 @@ export const correctedLetter = (told: ToldOrder, { data }: Corrected): Content =
     text: inParagraphs(
       words.corrected.text(code),
       words.shipped.numbers(data.tracking_no, data.delivery_no),
+      shippedLines(told.details, data.lines),
+      linkToOrder(told, words),
+    ),
+  }
+}
+
+/** The parcel that the buyer was told of never went out. */
+export const undoneLetter = (told: ToldOrder, { data }: Undone): Content => {
+  const words = letterWords[languageOf(told)]
+  const { code } = told.details
+  return {
+    subject: words.undone.subject(code),
+    text: inParagraphs(
+      words.undone.text(code, data.delivery_no),
       shippedLines(told.details, data.lines),
       linkToOrder(told, words),
     ),

@@ -2,7 +2,13 @@ import type { Recorded } from '@portafilter/eventstore'
 import { type OrderEvent, orders } from '@portafilter/ordering'
 
 /** What buyers are told of by letter. */
-export const TOLD = ['OrderSubmitted', 'DeliveryShipped', 'DeliveryTrackingCorrected', 'DeliveryReceived'] as const
+export const TOLD = [
+  'OrderSubmitted',
+  'DeliveryShipped',
+  'DeliveryTrackingCorrected',
+  'DeliveryShippingUndone',
+  'DeliveryReceived',
+] as const
 
 export type ToldEvent = Recorded<Extract<OrderEvent, { type: (typeof TOLD)[number] }>>
 

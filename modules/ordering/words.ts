@@ -195,6 +195,15 @@ export const orderEvents: TimelineWords<OrderEvent['type']> = {
       EN: 'After-sales corrected the tracking number of {delivery_no} to {tracking_no} by {carrier}',
     },
   },
+  DeliveryShippingUndone: {
+    CN: '撤销发货',
+    EN: 'Shipping undone',
+    ...ofDelivery,
+    told: {
+      CN: '售后撤销了送货单 {delivery_no} 的发货：{reason.reason}',
+      EN: 'After-sales undid the shipping of {delivery_no}: {reason.reason}',
+    },
+  },
   DeliverySigned: {
     CN: '快递已签收',
     EN: 'Delivery signed for',

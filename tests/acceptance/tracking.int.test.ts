@@ -349,6 +349,35 @@ describe('the receipt of what was signed for', () => {
   })
 })
 
+describe('a delivery that never went out', () => {
+  const never = { reason: '包裹仍在仓库' }
+  const undone = (delivery_no: string) => acts(afterSales, 'deliveries', delivery_no, 'undo-shipping', never)
+
+  it('is to be shipped again, or closed, once its shipping is undone with a reason, and its order cancelled', async () => {
+    const order = await paid()
+    const delivery_no = await noteOf(afterSales, order, pieces(3))
+    expect((await undone(delivery_no)).body.code).toBe('delivery_not_open')
+    expect((await acts(afterSales, 'deliveries', delivery_no, 'ship', { tracking_no: 'ZTO30000001' })).status).toBe(200)
+    expect(await afterSales.desk.one(deliveriesResource, delivery_no)).toMatchObject({ undoable: true })
+    const unsaid = await acts(afterSales, 'deliveries', delivery_no, 'undo-shipping', { reason: ' ' })
+    expect(unsaid.body).toMatchObject({ code: 'invalid_input', field: 'reason' })
+    expect((await undone(delivery_no)).status).toBe(200)
+    const shown = { status: 'unprocessed', tracking_no: '', shipped_at: null, undoable: false }
+    expect(await afterSales.desk.one(deliveriesResource, delivery_no)).toMatchObject(shown)
+    expect(await deliveryOf(order)).toMatchObject({ status: 'unprocessed', tracking_no: '', carrier: null })
+    expect(await trackingActivities(world.roomDeps).followParcel(delivery_no)).toBeNull()
+    expect((await acts(finance, 'orders', order, 'cancel', { reason: '买家要求' })).status).toBe(200)
+  })
+
+  it('is none of which the courier has told something', async () => {
+    const { delivery_no, tracking_no } = await sent()
+    await pushed(step(tracking_no))
+    expect(await afterSales.desk.one(deliveriesResource, delivery_no)).toMatchObject({ undoable: false })
+    const { status, body } = await undone(delivery_no)
+    expect([status, body.code]).toEqual([422, 'delivery_told'])
+  })
+})
+
 describe('what is pushed', () => {
   it('is believed only at the address with the secret, and is nobody’s without a courier', async () => {
     const { delivery_no, tracking_no } = await sent()

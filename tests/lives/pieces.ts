@@ -71,6 +71,9 @@ export class EveryPiece {
       case 'DeliveryShipped':
         this.moveAll(data.lines, { at: 'packed', note: data.delivery_no, case_no: null }, { at: 'on_the_way' })
         break
+      case 'DeliveryShippingUndone':
+        this.moveAll(data.lines, { at: 'on_the_way', note: data.delivery_no, case_no: null }, { at: 'packed' })
+        break
       case 'DeliveryReceived':
         this.moveAll(data.lines, { at: 'on_the_way', note: data.delivery_no, case_no: null }, { at: 'received' })
         this.isEmpty(data.delivery_no)

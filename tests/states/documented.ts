@@ -8,8 +8,8 @@ export const ORDER: Steps = {
   1: ['0', '2'],
   // 4: the rest was refunded after all that was shipped had been received (goods.md, Pieces and status).
   2: ['3', '4', '0'],
-  // 0: all of it was lost on its way, and refunded.
-  3: ['4', '0'],
+  // 0: all of it was lost on its way, and refunded. 2: it never went out (decisions/deliveries.md).
+  3: ['4', '0', '2'],
   4: [],
   0: [],
 }
@@ -32,8 +32,8 @@ export const INVOICE: Steps = { 0: ['1'], 1: ['2', '0'], 2: [] }
 export const DELIVERY: Steps = {
   none: ['unprocessed'],
   unprocessed: ['issued', 'close'],
-  // Lost whole, and refunded.
-  issued: ['ending', 'close'],
+  // Lost whole, and refunded; or it never went out (decisions/deliveries.md).
+  issued: ['ending', 'close', 'unprocessed'],
   ending: [],
   close: [],
 }

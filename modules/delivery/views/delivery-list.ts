@@ -38,6 +38,7 @@ type Handled = Extract<
       | 'DeliveryCreated'
       | 'DeliveryShipped'
       | 'DeliveryTrackingCorrected'
+      | 'DeliveryShippingUndone'
       | 'DeliverySigned'
       | 'DeliveryClosed'
       | 'DeliveryReceived'
@@ -72,6 +73,8 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
       const { carrier, tracking_no } = event.data
       return { ...row, version, carrier, tracking_no, signed: false }
     }
+    case 'DeliveryShippingUndone':
+      return { ...row, version, status: 'unprocessed', carrier: null, tracking_no: '', shipped_at: null }
     case 'DeliverySigned':
       return { ...row, version, signed: true }
     case 'DeliveryClosed':
@@ -87,11 +90,12 @@ const fold = (row: DeliveryRow | undefined, event: Recorded<Handled>): DeliveryR
 
 export const deliveryList = rowsProjection<DeliveryRow, Handled>({
   name: 'delivery_list',
-  version: 8,
+  version: 9,
   handles: [
     'DeliveryCreated',
     'DeliveryShipped',
     'DeliveryTrackingCorrected',
+    'DeliveryShippingUndone',
     'DeliverySigned',
     'DeliveryClosed',
     'DeliveryReceived',

@@ -45,6 +45,9 @@ it('follows it on its way', () => {
   givenEvents(deliveryList, handedOver).thenRows([{ ...sent, version: 7, signed: true }])
   const corrected = [...handedOver, ...on(RECEIVED, t.tracked(1, { 1: 2, 2: 1 }, 'SF2'))]
   givenEvents(deliveryList, corrected).thenRows([{ ...sent, version: 8, tracking_no: 'SF2' }])
+  givenEvents(deliveryList, [...way, ...on(RECEIVED, t.undone(1, { 1: 2, 2: 1 }))]).thenRows([
+    { ...created, version: 7 },
+  ])
   const arrived = [...handedOver, ...on(RECEIVED, t.received(1, { 1: 2, 2: 1 }))]
   givenEvents(deliveryList, arrived).thenRows([
     { ...sent, version: 8, signed: true, status: 'ending', received_at: RECEIVED },

@@ -40,6 +40,14 @@ type ShipDelivery = {
   readonly tracking_no: string
 }
 type CorrectTracking = Omit<ShipDelivery, 'type'> & { readonly type: 'CorrectTracking' }
+/** In truth it never went out. `told`: the courier has told something of its parcel. */
+type UndoShipping = {
+  readonly type: 'UndoShipping'
+  readonly staff: StaffMember
+  readonly delivery_no: string
+  readonly told: boolean
+  readonly reason: PersonalDataReference
+}
 /** What the courier has told us of a parcel; `now` is when we heard of it. */
 type SignDelivery = {
   readonly type: 'SignDelivery'
@@ -60,6 +68,7 @@ export type DeliveryCommand =
   | WithdrawDelivery
   | ShipDelivery
   | CorrectTracking
+  | UndoShipping
   | SignDelivery
   | AssumeReceipt
   | CloseDelivery
@@ -71,6 +80,7 @@ export type DeliveryRefusal = Refusal<
   | 'delivery_quantity'
   | 'delivery_exceeds'
   | 'delivery_not_open'
+  | 'delivery_told'
   | 'nothing_deliverable'
   | 'not_shipped'
   | 'case_open'
@@ -162,6 +172,15 @@ const correct = onNote<CorrectTracking>((note, on, { carrier, tracking_no }) => 
   if (note.status !== 'issued') return refuse('delivery_not_open')
   if (note.carrier === carrier && note.tracking_no === tracking_no) return []
   return [{ type: 'DeliveryTrackingCorrected', data: { ...on, carrier, tracking_no } }]
+})
+
+/** Of what its courier tells something it did go out: what is wrong then is its number. */
+const undo = onNote<UndoShipping>((note, on, { told, reason }, order) => {
+  if (note.status !== 'issued') return refuse('delivery_not_open')
+  if (isMissed(order, note)) return refuse('case_open')
+  return told || note.signed_at !== null
+    ? refuse('delivery_told')
+    : [{ type: 'DeliveryShippingUndone', data: { ...on, reason } }]
 })
 
 const isSameNumber = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase()
@@ -303,6 +322,8 @@ const without = (note: DeliveryNote, lost: readonly NoteLine[]): Partial<Deliver
   return { lines, status: lines.length === 0 ? 'close' : note.status }
 }
 
+const UNSHIPPED = { status: 'unprocessed', carrier: null, tracking_no: '', shipped_at: null } as const
+
 /** What goes to the buyer on which note. */
 export const delivery: Chapter<
   DeliveryState,
@@ -320,6 +341,7 @@ export const delivery: Chapter<
       upcast: (data) => ({ ...(data as object), carrier: carrierOf((data as { tracking_no: string }).tracking_no) }),
     },
     DeliveryTrackingCorrected: { schema: 1 },
+    DeliveryShippingUndone: { schema: 1 },
     DeliverySigned: { schema: 1 },
     DeliveryClosed: { schema: 1 },
     DeliveryReceived: { schema: 2, upcast: (data) => ({ ...(data as object), confirmed_by: 'buyer' }) },
@@ -332,6 +354,7 @@ export const delivery: Chapter<
     WithdrawDelivery: moving(withdraw),
     ShipDelivery: moving(ship),
     CorrectTracking: moving(correct),
+    UndoShipping: moving(undo),
     SignDelivery: moving(sign),
     AssumeReceipt: moving(assumeReceipt),
     CloseDelivery: moving(close),
@@ -346,11 +369,8 @@ export const delivery: Chapter<
         ...notes,
         {
           ...note,
-          status: 'unprocessed',
-          carrier: null,
-          tracking_no: '',
+          ...UNSHIPPED,
           created_at: at,
-          shipped_at: null,
           signed_at: null,
           signed_known_at: null,
           received_at: null,
@@ -369,6 +389,8 @@ export const delivery: Chapter<
       const { carrier, tracking_no } = data
       return changed(state, data, { carrier, tracking_no, signed_at: null, signed_known_at: null }, () => ({}))
     },
+    DeliveryShippingUndone: (state, { data }) =>
+      changed(state, data, UNSHIPPED, (line, n) => ({ on_notes: line.on_notes + n, shipped: line.shipped - n })),
     DeliverySigned: (state, { data }, { at }) =>
       changed(state, data, { signed_at: data.signed_at, signed_known_at: at }, () => ({})),
     DeliveryClosed: (state, { data }) =>

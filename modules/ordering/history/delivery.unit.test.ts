@@ -104,6 +104,49 @@ describe('delivery notes', () => {
   })
 })
 
+it('a delivery that never went out is unprocessed again, unless its courier has told of it or a case misses it', () => {
+  const sent = [...t.paid, t.note(1, { 1: 4 }), t.shipped(1, { 1: 4 })]
+  const undo: OrderCommand = {
+    type: 'UndoShipping',
+    staff: t.FINANCE,
+    delivery_no: `${t.CODE}-D1`,
+    told: false,
+    reason: t.REASON_REF,
+  }
+  const undone = t.undone(1, { 1: 4 })
+  given(order, sent).when(undo).then([undone])
+  given(order, sent)
+    .when({ ...undo, told: true })
+    .thenRefused('delivery_told')
+  given(order, [...sent, t.signed(1, { 1: 4 }, '2026-11-21T02:00:00.000Z')])
+    .when(undo)
+    .thenRefused('delivery_told')
+  given(order, sent)
+    .when({ ...undo, staff: { user: t.BUYER, firm: null } })
+    .thenRefused('conflict_of_interest')
+  for (const others of [sent.slice(0, -1), [...sent, undone], [...sent, t.received(1, { 1: 4 })]])
+    given(order, others).when(undo).thenRefused('delivery_not_open')
+  const missed = {
+    item_num: 1,
+    part_code: 'KP-1001',
+    quantity: 1,
+    where: 'on_the_way',
+    delivery_no: `${t.CODE}-D1`,
+  } as const
+  const claimed: OrderEvent = {
+    type: 'PiecesClaimed',
+    data: { case_no: `${t.CODE}-A1`, kind: 'refund_only', lines: [missed] },
+  }
+  given(order, [...sent, claimed])
+    .when(undo)
+    .thenRefused('case_open')
+
+  const again = given(order, [...sent, undone])
+  expect(again.state.delivery).toEqual(given(order, sent.slice(0, -1)).state.delivery)
+  again.when(ship(1)).then([t.shipped(1, { 1: 4 })])
+  again.when(close(1)).then([t.closed(1, { 1: 4 })])
+})
+
 describe('what the carrier says', () => {
   const [SIGNED, HEARD] = ['2026-11-21T02:00:00.000Z', '2026-11-21T03:00:00.000Z']
   const sent = [...t.paid, t.note(1, { 1: 3 }), t.shipped(1, { 1: 3 })]

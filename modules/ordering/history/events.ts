@@ -154,6 +154,8 @@ export type DeliveryEvent =
       readonly type: 'DeliveryTrackingCorrected'
       readonly data: OnNote & { readonly carrier: Carrier; readonly tracking_no: string }
     }
+  /** It never went out, and its pieces wait on it as before: why, staff say. */
+  | { readonly type: 'DeliveryShippingUndone'; readonly data: OnNote & { readonly reason: PersonalDataReference } }
   /** The courier says that somebody has signed for it: at `signed_at`, which is never later than the event. */
   | { readonly type: 'DeliverySigned'; readonly data: OnNote & { readonly signed_at: string } }
   | { readonly type: 'DeliveryClosed'; readonly data: OnNote }

@@ -172,6 +172,13 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
     carrier: fc.constant('sf' as const),
     tracking_no: fc.constantFrom('SF1', 'SF2'),
   }),
+  fc.record({
+    type: fc.constant('UndoShipping' as const),
+    staff,
+    delivery_no: deliveryNo,
+    told: fc.boolean(),
+    reason: fc.constant(t.REASON_REF),
+  }),
   fc.record({ type: fc.constant('CloseDelivery' as const), staff, delivery_no: deliveryNo }),
   fc.record({ type: fc.constant('ReceiveDelivery' as const), buyer, delivery_no: deliveryNo }),
   fc.record({

@@ -140,6 +140,10 @@ export const tracked = (n: number, quantities: Readonly<Record<number, number>>,
   type: 'DeliveryTrackingCorrected',
   data: { delivery_no: `${CODE}-D${n}`, carrier: 'sf', tracking_no, lines: linesOf(quantities) },
 })
+export const undone = (n: number, quantities: Readonly<Record<number, number>>): OrderEvent => ({
+  type: 'DeliveryShippingUndone',
+  data: { delivery_no: `${CODE}-D${n}`, lines: linesOf(quantities), reason: REASON_REF },
+})
 export const signed = (n: number, quantities: Readonly<Record<number, number>>, signed_at: string): OrderEvent => ({
   type: 'DeliverySigned',
   data: { delivery_no: `${CODE}-D${n}`, signed_at, lines: linesOf(quantities) },

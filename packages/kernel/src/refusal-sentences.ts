@@ -582,6 +582,10 @@ export const refusalSentences = {
     EN: 'At most {available} of {part_code} can be shipped',
   },
   delivery_not_open: { CN: '该送货单当前不能执行此操作', EN: 'This delivery does not allow this now' },
+  delivery_told: {
+    CN: '承运商已有此包裹的记录，说明已经发出；如运单号有误，请更正运单号',
+    EN: 'The carrier has told of this parcel, so it did go out. If its number is wrong, correct that',
+  },
   nothing_deliverable: { CN: '当前订单已完成送货，无法操作！', EN: 'Everything of this order has been delivered' },
   not_shipped: { CN: '订单尚未发货完成', EN: 'The order has not been shipped yet' },
   // serial numbers

@@ -80,12 +80,17 @@ describe('letters about an order', () => {
 
     const second = await shipped(aftersales, code, pieces(3))
     await eventually(async () => expect((await lettersAbout(code)).at(-1)?.text).toContain(second))
+    const never = { reason: '包裹仍在仓库' }
+    expect((await acts(aftersales, 'deliveries', second, 'undo-shipping', never)).status).toBe(200)
+    expect((await newestAbout(code, `尚未发货：${code}`)).text).toContain(`送货单 ${second} 已发货，实际尚未发出`)
+    expect((await acts(aftersales, 'deliveries', second, 'ship', { tracking_no: 'SF3333333333' })).status).toBe(200)
+    await eventually(async () => expect((await lettersAbout(code)).at(-1)?.text).toContain('SF3333333333'))
     expect((await lettersAbout(code)).at(-1)?.text).not.toContain('单独发货')
     expect(await buyer.call.confirmReceipts({ delivery_no: first })).toEqual({ code: 200 })
     unwrap(await buyer.call.confirmReceipts({ delivery_no: second }))
     await newestAbout(code, `订单已完成：${code}`)
     expect((await lettersAbout(code)).map(({ subject }) => subject.split('：')[0])).toEqual([
-      ...['已收到订单', '订单已发货', '运单号更正', '订单已发货', '订单已完成'],
+      ...['已收到订单', '订单已发货', '运单号更正', '订单已发货', '尚未发货', '订单已发货', '订单已完成'],
     ])
   })
 

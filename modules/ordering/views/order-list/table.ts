@@ -166,6 +166,10 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
       }
     case 'DeliveryShipped':
       return { shipped: row.shipped + piecesIn(event.data.lines), shipped_at: event.at }
+    case 'DeliveryShippingUndone': {
+      const shipped = row.shipped - piecesIn(event.data.lines)
+      return { shipped, shipped_at: shipped === 0 ? null : row.shipped_at }
+    }
     case 'DeliveryReceived':
       return { received: row.received + piecesIn(event.data.lines), received_at: event.at }
     case 'DeliveryLost':

@@ -118,6 +118,11 @@ it('follows the pieces: awaiting receipt when all are shipped, completed when al
     shipped_at: AT,
     received: 0,
   })
+  expect(after(...partly, t.undone(1, { 1: 4 }))).toMatchObject({
+    stage: 'awaiting_shipment',
+    shipped: 0,
+    shipped_at: null,
+  })
   const wholly = [...partly, t.note(2, { 2: 1 }), t.shipped(2, { 2: 1 })]
   expect(after(...wholly)).toMatchObject({ status: 'awaiting_receipt', stage: 'awaiting_receipt', shipped: 5 })
   expect(after(...wholly, t.received(1, { 1: 4 }))).toMatchObject({ status: 'awaiting_receipt', received: 4 })

@@ -2,6 +2,7 @@ import { Alert, Box, Stack, Typography } from '@mui/material'
 import { carrierWords } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
+import { ActionArea } from '../actions/ActionArea.tsx'
 import { Altered } from '../display/Altered.tsx'
 import { Buyer } from '../display/Buyer.tsx'
 import { beside, Columns } from '../display/Columns.tsx'
@@ -19,6 +20,7 @@ import { PrintButton } from './PrintButton.tsx'
 import { Route } from './Route.tsx'
 import type { StaffDelivery } from './rows.ts'
 import type { DeliveryText } from './texts.ts'
+import { UndoShippingButton } from './UndoShippingButton.tsx'
 
 const Contents = ({ delivery }: { delivery: StaffDelivery }) => {
   const text = useText<DeliveryText>()
@@ -121,6 +123,7 @@ const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => (
         <>
           <PrintButton />
           <DeliveryActions delivery={delivery} />
+          <ActionArea>{delivery.undoable && <UndoShippingButton delivery={delivery} />}</ActionArea>
         </>
       }
     >
