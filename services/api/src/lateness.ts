@@ -13,13 +13,16 @@ type Parts = Readonly<{
 }>
 
 export type Lateness = {
-  /** Looks where the views stand. Answers, as a sentence, that they have not caught up yet, or are late; else undefined. */
+  /** Looks where the views stand. Answers, as a sentence, that they have not caught up yet since the process began. */
   look(): Promise<string | undefined>
+  /** That they are late, as a sentence, as they stood at the last look. */
+  warning(): string | undefined
 }
 
 /**
  * Watches whether the views keep up: whether what stood in the log has been seen a while later. That they are late is told
- * in the log, once each time that it begins and ends. A view that has stopped does not count: it is an alarm of its own.
+ * in the log, once each time that it begins and ends, and keeps no process from being given work: all share the views, and would
+ * be left out at once. A view that has stopped does not count: it is an alarm of its own.
  */
 export const watchLateness = ({ projector, registry, logger, now = () => performance.now() }: Parts): Lateness => {
   const late = new Gauge({
@@ -30,12 +33,13 @@ export const watchLateness = ({ projector, registry, logger, now = () => perform
   /** The end of the log at an earlier look, which the views have to reach. */
   let mark: { readonly position: number; readonly at: number } | undefined
   let haveCaughtUp = false
-  let isTold = false
+  let warning: string | undefined
 
-  const tell = (isLate: boolean, details: object): void => {
-    if (isLate && !isTold) logger.error(details, 'the views are late')
-    if (!isLate && isTold) logger.info({}, 'the views keep up again')
-    isTold = isLate
+  const tell = (seconds: number, views: readonly string[]): void => {
+    const isLate = seconds * 1_000 > LATE_MS
+    if (isLate && warning === undefined) logger.error({ views, seconds }, 'the views are late')
+    if (!isLate && warning !== undefined) logger.info({}, 'the views keep up again')
+    warning = isLate ? `The views are ${Math.round(seconds)} s late: ${views.join(', ')}.` : undefined
   }
 
   const look = async (): Promise<string | undefined> => {
@@ -47,16 +51,14 @@ export const watchLateness = ({ projector, registry, logger, now = () => perform
     const waits = views.length > 0
     mark = waits ? end : { position: tail, at: now() }
     haveCaughtUp ||= !waits
-    const ms = now() - mark.at
-    late.set(ms / 1_000)
-    tell(ms > LATE_MS, { views, seconds: ms / 1_000 })
-    if (!haveCaughtUp) {
-      const least = Math.min(...behind.map(({ position }) => position))
-      // `npm start` waits as long as it reads that this gets on (`infra/src/services.ts`).
-      const percent = (Math.floor((1_000 * least) / end.position) / 10).toFixed(1)
-      return `The views have not caught up (${percent} %): ${views.join(', ')}.`
-    }
-    return ms > LATE_MS ? `The views are ${Math.round(ms / 1_000)} s late: ${views.join(', ')}.` : undefined
+    const seconds = (now() - mark.at) / 1_000
+    late.set(seconds)
+    tell(seconds, views)
+    if (haveCaughtUp) return undefined
+    const least = Math.min(...behind.map(({ position }) => position))
+    // `npm start` waits as long as it reads that this gets on (`infra/src/services.ts`).
+    const percent = (Math.floor((1_000 * least) / end.position) / 10).toFixed(1)
+    return `The views have not caught up (${percent} %): ${views.join(', ')}.`
   }
-  return { look }
+  return { look, warning: () => warning }
 }

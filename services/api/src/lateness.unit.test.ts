@@ -29,6 +29,11 @@ const lookAfter = (more: number): Promise<string | undefined> => {
   seconds += more
   return lateness.look()
 }
+/** That they are late, as whoever looks then is told beside that the process may be given work. */
+const warnedAfter = async (more: number): Promise<string | undefined> => {
+  expect(await lookAfter(more)).toBeUndefined()
+  return lateness.warning()
+}
 const measured = async () => (await registry.getMetricsAsJSON())[0]?.values[0]?.value
 
 describe('a process that begins', () => {
@@ -48,26 +53,26 @@ describe('a process that has caught up', () => {
     await lookAfter(0)
   })
 
-  test('looks again: views that stand still are late after a while, are told once, and again the next time', async () => {
+  test('looks again: views that stand still are late after a while, are told once, and again the next time, and can be given work', async () => {
     stand(10, 10, 9)
-    expect([await lookAfter(5), await lookAfter(5)]).toEqual([undefined, undefined])
+    expect([await warnedAfter(5), await warnedAfter(5)]).toEqual([undefined, undefined])
     stand(14, 14, 9)
-    expect(await lookAfter(11)).toBe('The views are 16 s late: vouchers.')
-    expect(await lookAfter(4)).toBe('The views are 20 s late: vouchers.')
+    expect(await warnedAfter(11)).toBe('The views are 16 s late: vouchers.')
+    expect(await warnedAfter(4)).toBe('The views are 20 s late: vouchers.')
     expect([said, await measured()]).toEqual([['the views are late'], 20])
     stand(14, 14, 14)
-    expect(await lookAfter(1)).toBeUndefined()
+    expect(await warnedAfter(1)).toBeUndefined()
     expect([said, await measured()]).toEqual([['the views are late', 'the views keep up again'], 0])
     stand(15, 14, 14)
     await lookAfter(1)
-    expect(await lookAfter(16)).toBe('The views are 16 s late: orders, vouchers.')
+    expect(await warnedAfter(16)).toBe('The views are 16 s late: orders, vouchers.')
     expect(said).toHaveLength(3)
   })
 
   test('does not call late what goes on, however far behind, as long as it reaches what stood there', async () => {
     for (let tail = 100; tail < 1_000; tail += 100) {
       stand(tail, tail - 50, tail - 50)
-      expect(await lookAfter(10)).toBeUndefined()
+      expect(await warnedAfter(10)).toBeUndefined()
     }
     expect(said).toEqual([])
   })
@@ -75,6 +80,6 @@ describe('a process that has caught up', () => {
   test('waits for no view that has stopped', async () => {
     stand(20, 20, 9, 'vouchers cannot take an event')
     await lookAfter(1)
-    expect(await lookAfter(60)).toBeUndefined()
+    expect(await warnedAfter(60)).toBeUndefined()
   })
 })

@@ -98,13 +98,14 @@ await runUntilSignal(async (begun) => {
   const looking = { what: 'looking whether workflows keep up', everyMs: 5_000, work: watch.look }
   const asking = { what: 'asking whether tasks wait', everyMs: 5_000, work: tasks.look }
   begun.defer(startSweeps([looking, asking], logger))
+  const tables = () => otherTables(db, allMigrations(migrations))
   const health = await startHealth({
     host: config.workerHost,
     port: config.workerPort,
     registry,
     metrics: config.metrics,
     logger,
-    missing: () => missingFor({ tables: () => otherTables(db, allMigrations(migrations)), log, queue, worker }),
+    missing: () => missingFor({ tables, log, eventStoreUrl: config.eventStoreUrl, queue, worker }),
     warnings: () => [
       ...[output, outgoing, providerWatch].flatMap((each) => each.warning() ?? []),
       ...watch.warnings(),

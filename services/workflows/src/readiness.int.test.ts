@@ -20,7 +20,7 @@ it('is asked of Temporal and of the database themselves', async () => {
   const queue = queueAt(there)
   const worker = { identity: 'a worker', working: () => true }
   const tables = async () => undefined
-  const missing = (change: object) => missingFor({ tables, log, queue, worker, ...change })
+  const missing = (change: object) => missingFor({ tables, log, eventStoreUrl: null, queue, worker, ...change })
   expect(await missing({})).toBe('Temporal does not see the worker ask for tasks.')
   const asking = { namespace: 'default', taskQueue: { name: queue.taskQueue }, identity: 'a worker' }
   const asked = queue.client.withDeadline(Date.now() + 30_000, () =>
