@@ -1,7 +1,14 @@
 import { pathToFileURL } from 'node:url'
 import { readConfig } from '@portafilter/config'
 import { Failure } from '@portafilter/config/failure'
-import { createViews, type Database, isEngineSettled, settleEngine, ViewOutgrown } from '@portafilter/eventstore'
+import {
+  createViews,
+  type Database,
+  dropOldViews,
+  isEngineSettled,
+  settleEngine,
+  ViewOutgrown,
+} from '@portafilter/eventstore'
 import {
   addressesOf,
   argumentsOf,
@@ -60,7 +67,7 @@ const requireEngine = async (db: Database, eventStoreUrl: string | null | undefi
 }
 
 /**
- * Brings the tables of a database up to date, under a lock, and makes the views that are new. Answers the names of the
+ * Brings the tables of a database up to date, under a lock, makes the views that are new and drops those of versions before the last one. Answers the names of the
  * migrations that ran. Throws the first error; what it belongs to is rolled back.
  */
 export const migrate = async ({ ownerUrl, url, eventStoreUrl }: Addresses): Promise<string[]> => {
@@ -75,6 +82,7 @@ export const migrate = async ({ ownerUrl, url, eventStoreUrl }: Addresses): Prom
     if (error !== undefined) throw error
     await requireEngine(db, eventStoreUrl)
     await createViews(db, views, reactions)
+    await dropOldViews(db, views)
     return results.map(({ migrationName }) => migrationName)
   } catch (error) {
     throw explained(error)
