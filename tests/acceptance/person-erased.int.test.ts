@@ -6,9 +6,10 @@ import { firmChangesResource, firmsResource } from '@portafilter/identity/contra
 import { isRefusal, type Refusal } from '@portafilter/kernel'
 import { views as projections, reactions, rooms } from '@portafilter/rooms'
 import { type Amounts, adjustWallet } from '@portafilter/wallet'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeAttempts } from '../../modules/payment/payments.ts'
-import { send } from '../../modules/support/chat/send.ts'
+import { lockChat, send, sendIn } from '../../modules/support/chat/send.ts'
 import { putFeedback } from '../../modules/support/feedback/put-feedback.ts'
 import { requestTopUp } from '../../modules/wallet/requests.ts'
 import { erasePerson } from '../../services/api/src/erase-person.ts'
@@ -307,6 +308,53 @@ describe('a buyer', () => {
     await expect(buyer.call.getUserData()).rejects.toMatchObject({ status: 401 })
   })
 
+  /** Connections that wait for one another. */
+  const waiting = async () =>
+    (
+      await world.owner.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount
+
+  /** What somebody does in a transaction that holds a row of theirs already when the erasure comes to it; then the erasure goes on. */
+  const erasedBetween = async <Done>(
+    holds: (trx: Database) => Promise<unknown>,
+    does: (trx: Database) => Promise<Done>,
+  ): Promise<Done> => {
+    const { erasing, done } = await world.db.transaction().execute(async (trx: Database) => {
+      await holds(trx)
+      const erasing = erases(buyer)
+      await expect.poll(waiting).toBeGreaterThanOrEqual(1)
+      return { erasing, done: await does(trx) }
+    })
+    expect(await erasing).toEqual([])
+    return done
+  }
+
+  it('who writes in their chat, or asks for their firm, at that moment does not stand in its way, and neither in theirs', async () => {
+    await talk.says(buyer)
+    const chat = Number((await world.owner.query('select id from chats where buyer = $1', [buyer.user])).rows[0].id)
+    const writer = { user: buyer.user, firm: null, isStaff: false }
+    const words = { client_id: randomUUID(), seen: 0, body: '还在吗' }
+    const said = await erasedBetween(
+      (trx) => lockChat(trx, chat),
+      (trx) => sendIn(trx, writer, undefined, words, new Date()),
+    )
+    expect(said).toMatchObject({ chat, seq: expect.any(Number) })
+    expect((await world.owner.query('select from chats where buyer = $1', [buyer.user])).rowCount).toBe(0)
+
+    buyer = await world.buyer()
+    const firm = sql`(select firm_id from users where id = ${buyer.user})`
+    await erasedBetween(
+      (trx) => sql`select from firms where id = ${firm} for update`.execute(trx),
+      (trx) =>
+        sql`insert into firm_changes (firm_id, requested_by, firm_name, invoice_title, invoice_number)
+          values (${firm}, ${buyer.user}, '新名咖啡', '新名咖啡', '1')`.execute(trx),
+    )
+    const { rows } = await world.owner.query('select state from firm_changes where requested_by = $1', [buyer.user])
+    expect(rows).toEqual([{ state: 'rejected' }])
+  })
+
   it('says nothing to support behind it, however long that has waited', async () => {
     await talk.says(buyer)
     const at = new Date()
@@ -318,12 +366,6 @@ describe('a buyer', () => {
         putFeedback(world.roomDeps, buyer.user, feedback, operator()),
       ])
     }
-    const waiting = async () =>
-      (
-        await world.owner.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rowCount
     const { said } = await world.db.transaction().execute(async (trx: Database) => {
       for (const { person } of rooms) await person.forgets?.(trx, buyer.user, operator())
       const said = speaks()

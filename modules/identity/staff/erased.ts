@@ -44,10 +44,12 @@ export const wasErased = async (db: Db, id: string): Promise<boolean> =>
 
 /**
  * Notes among the changes of the account that its person was erased, once; answers whether that had been noted before. For the transaction
- * that does so, before it does.
+ * that does so, before it does: it holds the account, so that nobody else changes it or begins anything as them. What they have begun goes on, as
+ * rows may still name them.
  */
 export const noteErased = async (trx: Db, user: string, meta: CommandMeta): Promise<boolean> => {
   await oneAtATime(trx)
+  await trx.selectFrom('users').select('id').where('id', '=', user).forNoKeyUpdate().execute()
   const member = await accounts(trx, meta.at).where('u.id', '=', user).executeTakeFirstOrThrow()
   if (await wasErased(trx, user)) return true
   const facts = factsOf(member)

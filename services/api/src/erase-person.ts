@@ -60,7 +60,8 @@ export const erasePerson = async (deps: Deps, user: string, meta: CommandMeta): 
     await awaitViews(deps, VIEWS_WAIT_MS.within)
     const found = await notOver(trx, user)
     if (found.length > 0 && !isAgain) throw new UnderWay(found)
-    for (const { person } of rooms) await person.forgets?.(trx, user, meta)
+    // People themselves go last, who are named in all the others: whoever writes there holds what they write in before whom it names.
+    for (const { person } of rooms.toReversed()) await person.forgets?.(trx, user, meta)
     return found
   })
 }
