@@ -84,7 +84,7 @@ const VARIABLES = {
   }),
   databaseOwnerUrl: optional('DATABASE_OWNER_URL', databaseUrl(), {
     means:
-      'The same database, as its owner: for `npm start`, `npm run migrate` and `npm run views:rebuild`. API and worker need no owner; `npm run log:copy` is given his address when it is called.',
+      'The same database, as its owner: for `npm start`, `npm run migrate`, `npm run views:rebuild` and `npm run log:copy`. API and worker need no owner.',
     without: 'the embedded Postgres’ own',
     installs: true,
     needed: 'in production',
@@ -97,7 +97,7 @@ const VARIABLES = {
   }),
   eventStoreAdminUrl: optional('EVENTSTORE_ADMIN_URL', eventStoreUrl, {
     means:
-      'The same server, as one of its administrators: for `npm start` and `npm run migrate`, which give the user of EVENTSTORE_URL the rights that the log needs. API and worker need no administrator.',
+      'The same server, as one of its administrators: for `npm start` and `npm run migrate`, which give the user of EVENTSTORE_URL the rights that the log needs, and for `npm run log:copy`. API and worker need no administrator.',
     without: 'the rights are as an administrator has set them; `npm run doctor` says what is missing',
     installs: true,
   }),

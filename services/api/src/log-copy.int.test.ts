@@ -34,11 +34,19 @@ afterEach(async () => {
   await server.close()
 })
 
-const start = (from: string, to: string) =>
-  startScript(join(import.meta.dirname, 'log-copy.ts'), {}, ['--from', from, '--to', to])
+type Target = 'database' | 'server'
+const OTHER = { database: 'server', server: 'database' } as const
 
-const copy = async (from: string, to: string) => {
-  const script = start(from, to)
+/** A shop of the tests, as whoever copies its log is told of it. */
+type Addressed = Readonly<{ url: string; processesUrl: string; serverUrl?: string }>
+
+const start = ({ url, processesUrl, serverUrl = server.url }: Addressed, to: Target, from: string = OTHER[to]) => {
+  const env = { DATABASE_URL: processesUrl, DATABASE_OWNER_URL: url, EVENTSTORE_ADMIN_URL: serverUrl }
+  return startScript(join(import.meta.dirname, 'log-copy.ts'), env, ['--from', from, '--to', to])
+}
+
+const copy = async (shop: Addressed, to: Target, from?: string) => {
+  const script = start(shop, to, from)
   return { code: await script.ended, said: script.output() }
 }
 
@@ -114,14 +122,14 @@ test('the demo shop’s log goes to a server and back, and the shop with it', PA
   expect([rows.isThere, stoodBefore]).toMatchObject([true, { reactor: expect.any(String) }])
   expect(before.length).toBeGreaterThan(1_000)
 
-  expect(await copy(shop.url, server.url)).toEqual(done)
+  expect(await copy(shop, 'server')).toEqual(done)
   expect(await hashes(onServer)).toEqual(before)
   expect(await stoodAt(shop, onServer)).toEqual(stoodBefore)
   expect(await rowsOf(shop, onServer)).toEqual(rows)
 
   const { head } = await onServer.append('order-1', NO_STREAM, [anEvent()])
   const rowsWithNews = await rowsOf(shop, onServer)
-  expect(await copy(server.url, shop.url)).toEqual(done)
+  expect(await copy(shop, 'database')).toEqual(done)
   expect(await hashes(shop.log)).toEqual([...before, `order-1 ${head.hash}`])
   expect(await stoodAt(shop, shop.log)).toEqual(stoodBefore)
   const { rows: parkedAt } = await shop.pool.query('select position from parked_events')
@@ -189,11 +197,11 @@ const gone = ({ pool }: Connected, pid: number) =>
   expect.poll(async () => (await pool.query('select from pg_stat_activity where pid = $1', [pid])).rowCount).toBe(0)
 
 /** Killed in the last step, before anything and when all is moved but the engine, nothing is. */
-const killInLastStep = async (shop: Opened, from: string, to: string): Promise<void> => {
+const killInLastStep = async (shop: Opened, to: Target): Promise<void> => {
   const before = await state(shop)
   for (const statement of ['lock table parked_events in share mode', 'lock table log_engine in share mode']) {
     const held = await holding(shop, statement)
-    const script = start(from, to)
+    const script = start(shop, to)
     const pid = await held.waiting()
     script.child.kill('SIGKILL')
     expect(await script.ended).toBe(null)
@@ -208,20 +216,20 @@ test('a copy to a server goes on wherever it was killed', async () => {
   const shop = await tinyShop()
   const expected = await hashes(shop.log)
   for (let appends = 1; appends <= APPENDS.length; appends += 1) {
-    const script = start(shop.url, server.url)
+    const script = start(shop, 'server')
     // Its answer is still on the way then.
     server.memory.growth.once('grown', () => script.child.kill('SIGKILL'))
     expect(await script.ended).toBe(null)
     const events = APPENDS.slice(0, appends).reduce((sum, [, count]) => sum + count, 0)
     expect(await hashes(onServer)).toEqual(expected.slice(0, events))
   }
-  await killInLastStep(shop, shop.url, server.url)
-  expect(await copy(shop.url, server.url)).toEqual(done)
+  await killInLastStep(shop, 'server')
+  expect(await copy(shop, 'server')).toEqual(done)
   expect(await hashes(onServer)).toEqual(expected)
   const after = await state(shop)
   expect(after.engine).toBe('eventstoredb')
   expect((await stoodAt(shop, onServer)).reactor).toBe((await all(onServer))[3]?.id)
-  expect(await copy(shop.url, server.url)).toEqual({ code: 0, said: expect.stringMatching(/^Nothing is to be done/) })
+  expect(await copy(shop, 'server')).toEqual({ code: 0, said: expect.stringMatching(/^Nothing is to be done/) })
   expect([await state(shop), await hashes(onServer)]).toEqual([after, expected])
   await shop.close()
 })
@@ -231,7 +239,7 @@ const HOLD = 8_642
 /** Whose log is on the server, and whose database has none of it; each append there takes the lock before it commits. */
 const shopOnServer = async () => {
   const shop = await tinyShop()
-  await copy(shop.url, server.url)
+  await copy(shop, 'server')
   await shop.pool.query('truncate events, stream_heads')
   await shop.pool.query(`
     create function hold() returns trigger language plpgsql as
@@ -246,7 +254,7 @@ test('a copy to a database goes on wherever it was killed', async () => {
   for (const [, count] of APPENDS)
     for (const isTaken of [false, true]) {
       const held = await holding(shop, `select pg_advisory_xact_lock(${HOLD})`)
-      const script = start(server.url, shop.url)
+      const script = start(shop, 'database')
       const pid = await held.waiting()
       script.child.kill('SIGKILL')
       expect(await script.ended).toBe(null)
@@ -257,8 +265,8 @@ test('a copy to a database goes on wherever it was killed', async () => {
       stood += isTaken ? count : 0
       expect(await hashes(shop.log)).toEqual(expected.slice(0, stood))
     }
-  await killInLastStep(shop, server.url, shop.url)
-  expect(await copy(server.url, shop.url)).toEqual(done)
+  await killInLastStep(shop, 'database')
+  expect(await copy(shop, 'database')).toEqual(done)
   expect([await hashes(shop.log), await engineOf(shop.db)]).toEqual([expected, 'postgres'])
   expect((await stoodAt(shop, shop.log)).reactor).toBe((await all(shop.log))[3]?.id)
   await shop.close()
@@ -267,10 +275,10 @@ test('a copy to a database goes on wherever it was killed', async () => {
 test('a copy takes what a killed one still had on its way', async () => {
   const { shop, expected } = await shopOnServer()
   const held = await holding(shop, `select pg_advisory_xact_lock(${HOLD})`)
-  const killed = start(server.url, shop.url)
+  const killed = start(shop, 'database')
   await held.waiting()
   killed.child.kill('SIGKILL')
-  const next = start(server.url, shop.url)
+  const next = start(shop, 'database')
   await held.waiting(2)
   await held.goOn()
   expect(await next.ended).toBe(0)
@@ -285,60 +293,47 @@ describe('is refused in one sentence', () => {
   })
   afterEach(() => shop.close())
 
-  const refused = async (from: string, to: string, sentence: RegExp) => {
+  const refused = async (change: Partial<Addressed>, sentence: RegExp, from?: string) => {
     const before = await state(shop)
-    expect(await copy(from, to)).toEqual({ code: 1, said: expect.stringMatching(sentence) })
+    const asked = { url: shop.url, processesUrl: shop.processesUrl, ...change }
+    expect(await copy(asked, 'server', from)).toEqual({ code: 1, said: expect.stringMatching(sentence) })
     expect(await state(shop)).toEqual(before)
   }
 
   test('what is no copy from a database to a server, or back', async () => {
-    const nowhere = /^One of --from and --to must be postgres:\/\/…, the other esdb:\/\/…\.\n/
-    await refused(shop.url, shop.url, nowhere)
-    await refused(shop.url, 'http://127.0.0.1', nowhere)
-    await refused(shop.processesUrl, server.url, /^The address of the database must be its owner’s, as /)
+    const nowhere = /^One of --from and --to must be database, the other server\.\n/
+    await refused({}, nowhere, 'server')
+    // Whoever lists the processes would see the password.
+    await refused({}, nowhere, shop.url)
+    await refused({ serverUrl: '' }, /^DATABASE_OWNER_URL and EVENTSTORE_ADMIN_URL must be set/)
+    await refused({ url: shop.processesUrl }, /^DATABASE_OWNER_URL must name the owner of the database/)
     const gone = await startEventServer()
     await gone.close()
-    await refused(shop.url, gone.url, /^--to: nobody answers at 127\.0\.0\.1:\d+ \(.*\)\.\n$/)
-    await refused(
-      'postgres://nobody@127.0.0.1:1/shop',
-      server.url,
-      /^The database at --from does not answer \(.*\)\.\n$/,
-    )
+    await refused({ serverUrl: gone.url }, /^EVENTSTORE_ADMIN_URL: nobody answers at 127\.0\.0\.1:\d+ \(.*\)\.\n$/)
+    await refused({ url: 'postgres://nobody@127.0.0.1:1/shop' }, /^The database does not answer \(.*\)\.\n$/)
     const empty = await freshDatabase()
-    await refused(empty.ownerUrl, server.url, /^The database at --from has the tables of no shop, or .*migrate\.\n$/)
+    await refused({ url: empty.ownerUrl }, /^The database has the tables of no shop, or .*migrate\.\n$/)
     await empty.close()
   })
 
   test('a server that holds something else, or more', async () => {
     await onServer.append('order-9', NO_STREAM, [anEvent()])
-    await refused(
-      shop.url,
-      server.url,
-      /^Not moved: the log at --to holds something else: Happened \(version 0 of order-9/,
-    )
+    await refused({}, /^Not moved: the log at --to holds something else: Happened \(version 0 of order-9/)
   })
 
   test('a log that was changed, and one that goes on', async () => {
     await shop.pool.query(`update events set data = '{"n": 7}' where stream = 'wallet-1' and version = 1`)
-    await refused(
-      shop.url,
-      server.url,
-      /^Not moved: .* somebody has changed Happened \(version 1 of wallet-1, id .*\)\.\n$/,
-    )
+    await refused({}, /^Not moved: .* somebody has changed Happened \(version 1 of wallet-1, id .*\)\.\n$/)
     await shop.pool.query(`update events set data = '{"n": 1}' where stream = 'wallet-1' and version = 1`)
     await shop.pool.query(`delete from events where stream = 'order-2' and version = 1`)
-    await refused(
-      shop.url,
-      server.url,
-      /^Not moved: .* its stream order-2 ends at version 0, and at 1 by its head\.\n$/,
-    )
+    await refused({}, /^Not moved: .* its stream order-2 ends at version 0, and at 1 by its head\.\n$/)
   })
 
   test('a shop that runs, which goes on', async () => {
     const running = asApplication(shop.processesUrl)
     await running.pool.query('select')
-    await refused(shop.url, server.url, /Not moved: processes of the shop are connected to its database: stop API and /)
+    await refused({}, /Not moved: processes of the shop are connected to its database: stop API and /)
     await running.pool.end()
-    expect(await copy(shop.url, server.url)).toEqual(done)
+    expect(await copy(shop, 'server')).toEqual(done)
   })
 })

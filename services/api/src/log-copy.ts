@@ -1,3 +1,4 @@
+import { readConfig } from '@portafilter/config'
 import { Failure, reasonOf } from '@portafilter/config/failure'
 import {
   type Copied,
@@ -16,47 +17,48 @@ import {
 import { appRole } from '@portafilter/eventstore/app-role'
 import { argumentsOf, asOwner, type Connected, openEventStore, runProgram } from '@portafilter/process'
 
-const USAGE = `npm run log:copy -- --from URL --to URL
+const USAGE = `npm run log:copy -- --from database --to server
+npm run log:copy -- --from server --to database
 
-Moves the log of a shop between its database and an EventStoreDB server, and the shop with it. One address is the
-database's, as its owner (postgres://…), the other the server's (esdb://…). Copying may begin while the shop runs; its
-end needs API and worker to be stopped. Broken off, it goes on where it was when it is called again.`
+Moves the log of a shop between its database and an EventStoreDB server, and the shop with it. It needs DATABASE_OWNER_URL
+and EVENTSTORE_ADMIN_URL beside the shop's configuration. Copying may begin while the shop runs; its end needs API and worker to
+be stopped. Broken off, it goes on where it was when it is called again.`
 
 const OPTIONS = { from: { type: 'string' }, to: { type: 'string' } } as const
 
-/** Engines by how their addresses begin. */
-const ENGINES: readonly (readonly [RegExp, LogEngine])[] = [
-  [/^postgres(ql)?:\/\//, 'postgres'],
-  [/^esdb(\+discover)?:\/\//, 'eventstoredb'],
-]
+/** What keeps a log, by the names that people give it here. */
+const ENGINES: Readonly<Record<string, LogEngine>> = { database: 'postgres', server: 'eventstoredb' }
 
-const engineAt = (url: string | undefined): LogEngine | undefined =>
-  ENGINES.find(([begins]) => begins.test(url ?? ''))?.[1]
-
-type Asked = Readonly<{ database: string; server: string; to: LogEngine }>
-
-/** @throws Failure where the two are not the database of a shop and a server */
-const asked = (): Asked => {
+/** Where the log is to stand. @throws Failure where it is not copied from one of the two to the other */
+const asked = (): LogEngine => {
   const { from = '', to = '' } = argumentsOf({ options: OPTIONS }, USAGE).values
-  const [source, target] = [engineAt(from), engineAt(to)]
+  const [source, target] = [ENGINES[from], ENGINES[to]]
   if (target === undefined || source === undefined || source === target)
-    throw new Failure(`One of --from and --to must be postgres://…, the other esdb://….\n\n${USAGE}`)
-  const [database, server] = target === 'postgres' ? [to, from] : [from, to]
-  if (URL.parse(database)?.username === appRole)
-    throw new Failure('The address of the database must be its owner’s, as DATABASE_OWNER_URL is.')
-  return { database, server, to: target }
+    throw new Failure(`One of --from and --to must be database, the other server.\n\n${USAGE}`)
+  return target
+}
+
+/**
+ * Where both are, by the environment: whoever lists the processes of a machine reads the passwords in their arguments.
+ * @throws Failure for what is missing
+ */
+const addresses = (): Readonly<{ database: string; server: string }> => {
+  const { databaseOwnerUrl, eventStoreAdminUrl } = readConfig(process.env, { asOwner: true })
+  if (databaseOwnerUrl === null || eventStoreAdminUrl === null)
+    throw new Failure('DATABASE_OWNER_URL and EVENTSTORE_ADMIN_URL must be set: the log goes from one to the other.')
+  if (URL.parse(databaseOwnerUrl)?.username === appRole)
+    throw new Failure('DATABASE_OWNER_URL must name the owner of the database, not the processes’ own login.')
+  return { database: databaseOwnerUrl, server: eventStoreAdminUrl }
 }
 
 /** Which engine the shop's log is kept by now. @throws Failure where the database cannot say so */
-const keptBy = async ({ db }: Connected, option: string): Promise<LogEngine> => {
+const keptBy = async ({ db }: Connected): Promise<LogEngine> => {
   try {
     return await engineOf(db)
   } catch (error) {
     if (lacksEngine(error))
-      throw new Failure(
-        `The database at ${option} has the tables of no shop, or of an older version: run npm run migrate.`,
-      )
-    throw new Failure(`The database at ${option} does not answer (${reasonOf(error)}).`)
+      throw new Failure('The database has the tables of no shop, or of an older version: run npm run migrate.')
+    throw new Failure(`The database does not answer (${reasonOf(error)}).`)
   }
 }
 
@@ -98,12 +100,12 @@ const explained = (error: unknown): unknown => {
 
 /** `npm run log:copy`: moves the log of a shop between its database and an EventStoreDB server. */
 await runProgram(async () => {
-  const { database, server, to } = asked()
-  const [atDatabase, atServer] = to === 'postgres' ? ['--to', '--from'] : ['--from', '--to']
+  const to = asked()
+  const { database, server } = addresses()
   const connected = asOwner(database)
   try {
-    if ((await keptBy(connected, atDatabase)) === to) return console.log(`Nothing is to be done. ${WHAT_NOW[to]}`)
-    const onServer = await openEventStore(server, undefined, atServer)
+    if ((await keptBy(connected)) === to) return console.log(`Nothing is to be done. ${WHAT_NOW[to]}`)
+    const onServer = await openEventStore(server, undefined, 'EVENTSTORE_ADMIN_URL')
     const inDatabase = postgresLog(connected)
     try {
       const [source, target] = to === 'postgres' ? [onServer, inDatabase] : [inDatabase, onServer]
