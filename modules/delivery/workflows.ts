@@ -1,6 +1,7 @@
 import { GIVEN_UP, PATIENCE, proxyLetters, watch } from '@portafilter/room/workflows'
 import { continueAsNew, defineSignal, patched, proxyActivities } from '@temporalio/workflow'
-import type { Announced, TrackingActivities } from './tracking/activities.ts'
+import type { TrackingActivities } from './tracking/activities.ts'
+import type { Announced } from './tracking/assumed-receipt.ts'
 
 /** Something happened to the delivery: look again. */
 export const deliveryChanged = defineSignal('delivery-changed')

@@ -1,6 +1,7 @@
 import type { Language } from '@portafilter/kernel'
 import { type ChatFrameFrom, CLOSED } from '@portafilter/support/contract'
 import { createLink, type Wire } from './link.ts'
+import { createLooking } from './looking.ts'
 import { createPages, type Load } from './pages.ts'
 import { createPictures, type Upload } from './pictures.ts'
 import { createSending } from './sending.ts'
@@ -36,9 +37,8 @@ export const createChat = (options: ChatOptions) => {
   const store = createStore(account, storage)
   const { state, set, change, threadOf } = store
   const pages = createPages(store, load)
-  const looking = new Set<number>()
-  /** What the server has been told over this connection, by chat. */
-  const told = { gap: new Map<number, number>(), read: new Map<number, number>(), look: new Set<number>() }
+  /** Behind which message of a chat the server has been asked for more over this connection. */
+  const asked = new Map<number, number>()
   let typedAt = 0
   let greeting: string | null = null
 
@@ -60,46 +60,30 @@ export const createChat = (options: ChatOptions) => {
     ended: (code) => code === CLOSED.signedOut && onSignedOut(greeting),
   })
   const sending = createSending(store, link.say, named)
+  const looking = createLooking({ side, store, pages, say: link.say, named })
 
-  /** Of staff the server takes no word on a chat at which they do not look: what stood on the screen sooner is told behind the look. */
-  const tellRead = (chat: number): void => {
-    const { seen, read } = threadOf(chat)
-    if (state().link !== 'open' || (side === 'staff' && !told.look.has(chat))) return
-    if (seen <= Math.max(read[side], told.read.get(chat) ?? 0)) return
-    told.read.set(chat, seen)
-    link.say({ type: 'read', ...named(chat), seq: seen })
-  }
-  const look = async (chat: number): Promise<void> => {
-    await pages.begun(chat).catch(() => undefined)
-    if (threadOf(chat).state !== 'ready' || !looking.has(chat)) return
-    link.say({ type: 'look', ...named(chat), is_looking: true, after: lastOf(threadOf(chat)) })
-    told.look.add(chat)
-    tellRead(chat)
-  }
   const inThread = (frame: Parameters<typeof heard>[1]): void =>
     change(keyOf(frame), (thread) => heard(thread, frame, Date.now()))
   /** What is missing is asked for once; until it is here nothing behind it is taken. */
   const fillGap = (chat: number, messages: readonly { seq: number }[]): void => {
     const after = lastOf(threadOf(chat))
-    if (messages.every(({ seq }) => seq <= after) || told.gap.get(chat) === after) return
-    told.gap.set(chat, after)
+    if (messages.every(({ seq }) => seq <= after) || asked.get(chat) === after) return
+    asked.set(chat, after)
     link.say({ type: 'fetch', ...named(chat), after })
   }
   const hear: Hear = {
     welcome: ({ user }) => {
       // What others have done to chats while there was no connection is not told now: the lists are asked (`whenOpened`).
       set({ me: user, rows: {} })
-      told.gap.clear()
-      told.read.clear()
-      told.look.clear()
-      for (const chat of looking) void look(chat)
+      asked.clear()
+      looking.renewed()
       sending.next()
     },
     messages: (frame) => {
       const isBegun = lastOf(threadOf(keyOf(frame))) > 0
       inThread(frame)
       // A buyer's chat is one to look at from its first message on.
-      if (!isBegun) for (const chat of looking) void look(chat)
+      if (!isBegun) looking.tellAll()
       fillGap(keyOf(frame), frame.messages)
     },
     marks: inThread,
@@ -127,25 +111,11 @@ export const createChat = (options: ChatOptions) => {
     sendAllTheSame: sending.sendAllTheSame,
     takeBack: sending.takeBack,
     ...createPictures(store, upload, sending.send),
-    /** The chat stands on the screen until the answer is called. */
-    look: (chat: number): (() => void) => {
-      looking.add(chat)
-      void look(chat)
-      return () => {
-        looking.delete(chat)
-        told.look.delete(chat)
-        link.say({ type: 'look', ...named(chat), is_looking: false })
-      }
-    },
-    /** Asks for its last messages once more, where that has failed. */
-    again: (chat: number): void => void look(chat),
+    look: looking.look,
+    again: looking.again,
+    saw: looking.saw,
     /** What came back with refused words goes along with the next ones no more. */
     leaveCardOut: (chat: number): void => store.card(chat, undefined),
-    /** Everything up to this message has stood on the screen. */
-    saw: (chat: number, seq: number): void => {
-      if (seq > threadOf(chat).seen) change(chat, (it) => ({ ...it, seen: seq }))
-      tellRead(chat)
-    },
     type: (chat: number, draft: string): void => {
       store.draft(chat, draft)
       if (state().refused[chat] !== undefined) store.refuse(chat, undefined)
