@@ -5,8 +5,8 @@ import {
   carrierWords,
   formatMoment,
   formatMoney,
-  inRoute,
   type Language,
+  shopPages,
   sum,
   toWire,
 } from '@portafilter/kernel'
@@ -121,7 +121,7 @@ const outcome = (found: Case, event: ToldCaseEvent, reason: string, { return_add
 }
 
 const about = ({ case_no, found }: Told, publicUrl: string): Readonly<Record<Language, readonly [string, string]>> => {
-  const link = `${publicUrl}/as_details/${inRoute(case_no)}`
+  const link = shopPages(publicUrl).afterSalesCase(case_no)
   return {
     CN: [`售后单 ${case_no}（${caseKindWords[found.kind].CN}，订单 ${found.order}）`, `查看售后单：\n${link}`],
     EN: [`Case ${case_no} (${caseKindWords[found.kind].EN}, order ${found.order})`, `See your case:\n${link}`],

@@ -1,3 +1,4 @@
+import { backofficePage } from '@portafilter/kernel'
 import { SMS } from './codes/send-code.ts'
 import type { Limit } from './codes/tell-of-limits.ts'
 import { ALL_WRONG } from './signup/invitations.ts'
@@ -11,11 +12,11 @@ export const limits: readonly Limit[] = [
       language === 'CN'
         ? {
             subject: '有人在猜测邀请码',
-            text: `自北京时间 ${since} 起，邀请码已输错 ${ALL_WRONG.most} 次，${until} 之前不再接受邀请码，邮件中的邀请链接不受影响。\n\n请查看近期凭邀请注册的用户：\n\n${publicUrl}/backoffice/buyers`,
+            text: `自北京时间 ${since} 起，邀请码已输错 ${ALL_WRONG.most} 次，${until} 之前不再接受邀请码，邮件中的邀请链接不受影响。\n\n请查看近期凭邀请注册的用户：\n\n${backofficePage(publicUrl, 'buyers')}`,
           }
         : {
             subject: 'Somebody is guessing invitation codes',
-            text: `${ALL_WRONG.most} wrong invitation codes have been entered since ${since} Beijing time. No code is taken before ${until}; the links in letters still work.\n\nPlease look at who has signed up by an invitation lately:\n\n${publicUrl}/backoffice/buyers`,
+            text: `${ALL_WRONG.most} wrong invitation codes have been entered since ${since} Beijing time. No code is taken before ${until}; the links in letters still work.\n\nPlease look at who has signed up by an invitation lately:\n\n${backofficePage(publicUrl, 'buyers')}`,
           },
   },
   {

@@ -1,13 +1,12 @@
 import type { Letter } from '@portafilter/gateways'
-import { formatMoment, formatMoney, type Language, toWire } from '@portafilter/kernel'
-import { shopPages } from '@portafilter/ordering'
+import { formatMoment, formatMoney, type Language, shopPages, toWire } from '@portafilter/kernel'
 import type { Subject } from './subjects.ts'
 
 type Content = Pick<Letter, 'subject' | 'text'>
 
 /** To the buyer: the window ends soon, and nobody has asked. */
 export const reminderLetter = ({ id, language }: Subject, until: string, publicUrl: string): Content => {
-  const { invoice } = shopPages(publicUrl, id)
+  const invoice = shopPages(publicUrl).invoice(id)
   const at = formatMoment(until, language)
   const words: Readonly<Record<Language, Content>> = {
     CN: {
@@ -24,7 +23,8 @@ export const reminderLetter = ({ id, language }: Subject, until: string, publicU
 
 /** To the buyer: finance has handed the request back, with the reason; `until` is when it can no longer be made again. */
 export const returnLetter = ({ id, kind, language, until }: Subject, reason: string, publicUrl: string): Content => {
-  const page = kind === 'order' ? shopPages(publicUrl, id).invoice : `${publicUrl}/rechargeRecord`
+  const pages = shopPages(publicUrl)
+  const page = kind === 'order' ? pages.invoice(id) : pages.topUps
   const at = until && formatMoment(until, language)
   const words: Readonly<Record<Language, Content>> = {
     CN: {
@@ -41,7 +41,7 @@ export const returnLetter = ({ id, kind, language, until }: Subject, reason: str
 
 /** To the buyer: here it is. */
 export const issuedLetter = ({ id, language, amount }: Subject, number: string, publicUrl: string): Content => {
-  const { order } = shopPages(publicUrl, id)
+  const order = shopPages(publicUrl).order(id)
   const total = formatMoney(toWire(amount), 'CNY')
   const words: Readonly<Record<Language, Content>> = {
     CN: {

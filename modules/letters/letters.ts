@@ -1,5 +1,5 @@
 import type { Letter } from '@portafilter/gateways'
-import { type Company, formatMoment, formatMoney, type Language, placeOf, sum } from '@portafilter/kernel'
+import { type Company, formatMoment, formatMoney, type Language, placeOf, shopPages, sum } from '@portafilter/kernel'
 import {
   awaitsAudit,
   awaitsPayment,
@@ -9,7 +9,6 @@ import {
   type Order,
   type OrderDetails,
   type ShippingAddress,
-  shopPages,
 } from '@portafilter/ordering'
 import { bankOf } from '@portafilter/payment'
 import { type LetterWords, letterWords } from './letter-words.ts'
@@ -81,12 +80,12 @@ const wayToPay = (told: ToldOrder, words: LetterWords): string | undefined => {
   if (awaitsAudit(order)) return words.serialNumbersFirst
   return inParagraphs(
     `${words.owed(owed)}\n${account(told, words)}`,
-    `${words.pay}\n${shopPages(publicUrl, lines.code).pay}`,
+    `${words.pay}\n${shopPages(publicUrl).pay(lines.code)}`,
   )
 }
 
 const linkToOrder = ({ order, publicUrl }: ToldOrder, words: LetterWords): string =>
-  `${words.toOrder}\n${shopPages(publicUrl, order.lines.code).order}`
+  `${words.toOrder}\n${shopPages(publicUrl).order(order.lines.code)}`
 
 /** The order has come in: what it is of, what is owed, and the way to pay. */
 export const submittedLetter = (told: ToldOrder): Content => {

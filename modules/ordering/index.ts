@@ -95,7 +95,6 @@ export {
 export { awaitsPayment, statusOf, takesCases } from './history/status.ts'
 export { approveSerials, enterSerials, rejectSerials } from './serials/commands.ts'
 export { addressIn, addressRecords, shippingOf, storeShipping } from './shipping.ts'
-export { shopPages } from './shop-pages.ts'
 export { ordersForStaff } from './staff.ts'
 export { buyerMonths, orders } from './streams.ts'
 export type { MonthlyExemption, OrderingTables } from './tables.ts'

@@ -1,6 +1,15 @@
 import type { Letter } from '@portafilter/gateways'
-import { formatMoment, formatMoney, inRoute, type Language, type PaymentKind, sum, toWire } from '@portafilter/kernel'
-import { type LoadedOrder, type Order, paymentSourceWords, shopPages } from '@portafilter/ordering'
+import {
+  backofficePage,
+  formatMoment,
+  formatMoney,
+  type Language,
+  type PaymentKind,
+  shopPages,
+  sum,
+  toWire,
+} from '@portafilter/kernel'
+import { type LoadedOrder, type Order, paymentSourceWords } from '@portafilter/ordering'
 import { type BankReceipt, type Refund, refundStatusOf } from '@portafilter/receivable'
 import { refundRouteWords } from '@portafilter/receivable/words'
 import type { RefundBatchState } from './history/refund-batch.ts'
@@ -23,15 +32,14 @@ const amount = ({ total, currency }: Payment): string => formatMoney(toWire(tota
 
 /** The shop's pages of a payment: where it is seen, and where another voucher is handed in. */
 const pagesOf = ({ kind, subject, pay_no }: Pick<Payment, 'kind' | 'subject' | 'pay_no'>, publicUrl: string) => {
-  const { order, voucher } = shopPages(publicUrl, subject)
-  if (kind === 'order') return { seen: order, voucher }
-  const records = kind === 'topup' ? 'rechargeRecord' : 'repaymentBill'
-  return { seen: `${publicUrl}/${records}`, voucher: `${voucher}?pay_no=${inRoute(pay_no)}` }
+  const { order, voucher, topUps, bills } = shopPages(publicUrl)
+  if (kind === 'order') return { seen: order(subject), voucher: voucher(subject) }
+  return { seen: kind === 'topup' ? topUps : bills, voucher: voucher(subject, pay_no) }
 }
 
 /** To finance: a voucher has been waiting. */
 export const reminderLetter = (payment: Payment, since: string, publicUrl: string, language: Language): Content => {
-  const link = `${publicUrl}/backoffice/vouchers/${payment.pay_no}/show`
+  const link = backofficePage(publicUrl, 'vouchers', payment.pay_no)
   const at = formatMoment(since, language)
   const about = `${SUBJECTS[payment.kind][language]} ${payment.subject}`
   return language === 'CN'
@@ -181,7 +189,7 @@ export const restLetter = (
   until: Date,
   publicUrl: string,
 ): Content => {
-  const { voucher } = shopPages(publicUrl, code)
+  const voucher = shopPages(publicUrl).voucher(code)
   const at = formatMoment(until.toISOString(), language)
   const { subject, wanting } = restIn(language, code, rest === 0 ? null : formatMoney(toWire(rest), currency))
   return language === 'CN'
@@ -239,7 +247,7 @@ const refundsOfCancellation = ({ state, events }: Cancelled): readonly Refund[] 
 /** To the buyer: the shop has cancelled the order, and what goes back by that. */
 export const cancellationLetter = (order: Cancelled, reason: string, publicUrl: string): Content => {
   const { code, language } = order.state.lines
-  const seen = shopPages(publicUrl, code).order
+  const seen = shopPages(publicUrl).order(code)
   const refunds = refundsOfCancellation(order)
   const back = linesOf(refunds, language)
   const wanted = accountWanted(refunds, language)
@@ -295,7 +303,7 @@ export const batchLetter = (
   publicUrl: string,
   language: Language,
 ): Content => {
-  const link = `${publicUrl}/backoffice/refund-batches/${month}/show`
+  const link = backofficePage(publicUrl, 'refund-batches', month)
   const total = formatMoney(toWire(sum(items.map(({ amount }) => amount))), 'CNY')
   const waits = proposed_by === null ? 'gathered' : 'proposed'
   const { [language]: what } = refundBatchStatusWords[waits]

@@ -1,6 +1,6 @@
 import type { Letter } from '@portafilter/gateways'
-import { formatMoment, type Language } from '@portafilter/kernel'
-import { type DeliveryNote, type Order, shopPages } from '@portafilter/ordering'
+import { backofficePage, formatMoment, type Language, shopPages } from '@portafilter/kernel'
+import type { DeliveryNote, Order } from '@portafilter/ordering'
 
 type Content = Pick<Letter, 'subject' | 'text'>
 
@@ -8,7 +8,7 @@ type Content = Pick<Letter, 'subject' | 'text'>
 export const foundLetter = (note: DeliveryNote, signedAt: string, publicUrl: string, language: Language): Content => {
   const { delivery_no, tracking_no } = note
   const at = formatMoment(signedAt, language)
-  const link = `${publicUrl}/backoffice/deliveries/${delivery_no}/show`
+  const link = backofficePage(publicUrl, 'deliveries', delivery_no)
   const isAll = note.lines.length === 0
   return language === 'CN'
     ? {
@@ -25,7 +25,7 @@ export const foundLetter = (note: DeliveryNote, signedAt: string, publicUrl: str
 export const receiptLetter = ({ lines }: Order, note: DeliveryNote, due: Date, publicUrl: string): Content => {
   const { delivery_no, tracking_no } = note
   const at = (language: Language) => formatMoment(due.toISOString(), language)
-  const page = shopPages(publicUrl, lines.code).order
+  const page = shopPages(publicUrl).order(lines.code)
   const words: Readonly<Record<Language, Content>> = {
     CN: {
       subject: `请确认收货：${delivery_no}`,

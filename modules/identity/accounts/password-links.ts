@@ -1,5 +1,5 @@
 import { hash as digest, randomBytes } from 'node:crypto'
-import { DAY_MS } from '@portafilter/kernel'
+import { backofficePage, DAY_MS } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
 
@@ -27,7 +27,7 @@ export const makeLink = async (db: Db, user: string, at: Date): Promise<Password
 
 /** Where it leads. The token stands behind the `#`: browsers send that to no server, and no log has it. */
 export const addressOf = (publicUrl: string, { token }: PasswordLink): string =>
-  `${publicUrl}/backoffice/password#${token}`
+  `${backofficePage(publicUrl, 'password')}#${token}`
 
 /** Whose link this is; undefined when it has been used, replaced or has expired. */
 export const ownerOf = (db: Db, token: string, at: Date) =>

@@ -1,6 +1,5 @@
 import type { Letter, Mail } from '@portafilter/gateways'
-import type { Language } from '@portafilter/kernel'
-import { GIVEN_UP_AFTER_MS } from '@portafilter/kernel'
+import { GIVEN_UP_AFTER_MS, type Language, shopPages } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { sendEach, sentOrRefused } from '../letters.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -46,11 +45,11 @@ const letterTo = (
   language === 'CN'
     ? {
         subject: `${firm} 有新同事注册`,
-        text: `${username}，您好！\n${name}（账号 ${account}）凭邀请注册为 ${firm} 的用户，已享有企业的价格。您确认此人是同事后，对方方可使用企业的钱包和信用额度。\n\n请在“我的账户”中确认，或告知我们您不认识此人：\n\n${publicUrl}/account`,
+        text: `${username}，您好！\n${name}（账号 ${account}）凭邀请注册为 ${firm} 的用户，已享有企业的价格。您确认此人是同事后，对方方可使用企业的钱包和信用额度。\n\n请在“我的账户”中确认，或告知我们您不认识此人：\n\n${shopPages(publicUrl).account}`,
       }
     : {
         subject: `A new colleague at ${firm}`,
-        text: `Hello ${username},\n${name} (account ${account}) has signed up for ${firm} by an invitation and buys at its prices. The company’s wallet and credit open once you confirm that this is a colleague.\n\nPlease do so on your account page, or tell us there that you do not know this person:\n\n${publicUrl}/account`,
+        text: `Hello ${username},\n${name} (account ${account}) has signed up for ${firm} by an invitation and buys at its prices. The company’s wallet and credit open once you confirm that this is a colleague.\n\nPlease do so on your account page, or tell us there that you do not know this person:\n\n${shopPages(publicUrl).account}`,
       }
 
 /** The letters have the newcomer's and the colleague's ids, so that each goes out once, whoever sends it. */

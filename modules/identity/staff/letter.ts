@@ -1,6 +1,6 @@
 import type { Role } from '@portafilter/contract'
 import type { Letter } from '@portafilter/gateways'
-import type { Bilingual, Language } from '@portafilter/kernel'
+import { type Bilingual, backofficePage, type Language } from '@portafilter/kernel'
 import { minuteOf } from '../letters.ts'
 import { memberChangeWords, roleWords } from '../words.ts'
 import type { MemberChange } from './tables.ts'
@@ -51,7 +51,7 @@ export const moneyLetter = (it: MoneyChange): Pick<Letter, 'subject' | 'text'> =
   const { account, username, change, by, at, language, publicUrl } = it
   const what = memberChangeWords[change][language]
   const roles = it.roles.map((role) => roleWords[role][language])
-  const page = `${publicUrl}/backoffice/users/${account}/show`
+  const page = backofficePage(publicUrl, 'users', account)
   return language === 'CN'
     ? {
         subject: `涉及资金的账号 ${account}：${what}`,

@@ -1,9 +1,8 @@
 import { type BoundCall, bind, done } from '@portafilter/contract'
 import { emailOf } from '@portafilter/identity'
-import { beijingDay, isRefusal, refuse } from '@portafilter/kernel'
+import { beijingDay, isRefusal, refuse, shopPages } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { loadOwnOrder } from '../commands.ts'
-import { shopPages } from '../shop-pages.ts'
 import { documentContract } from './contract.ts'
 import { orderPdf } from './order-paper.ts'
 import { documentWords } from './words.ts'
@@ -31,7 +30,7 @@ export const documentRoutes = (deps: Deps): readonly BoundCall[] => {
       const attached = { name: pdf.name, mime: 'application/pdf', bytes: Buffer.from(pdf.bytes) }
       // The same letter again on the same day is sent once, however often somebody asks.
       const id = `order-paper-${order_code}-${beijingDay(meta.at)}`
-      const text = words.letter(order_code, shopPages(publicUrl, order_code).order)
+      const text = words.letter(order_code, shopPages(publicUrl).order(order_code))
       await mail.send({ id, to, subject: words.subject(order_code), text, attachments: [attached] })
       return done
     },

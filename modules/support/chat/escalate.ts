@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@portafilter/eventstore'
 import type { Letter } from '@portafilter/gateways'
-import { beijingMinute, type Language, MINUTE_MS, supportMsBetween } from '@portafilter/kernel'
+import { beijingMinute, type Language, MINUTE_MS, shopPages, supportMsBetween } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { sql } from 'kysely'
 import { note } from './append.ts'
@@ -55,7 +55,9 @@ const tellAll = async ({ db, mail, publicUrl }: Deps, late: readonly Late[], now
   const digest = digestOf(late)
   const letters = (await supportStaff(db)).flatMap(({ id: user, email, language }) => {
     const id = `chat-waits-${digest}-${user}`
-    return email === null ? [] : { ...letterTo(language, late.length, since, `${publicUrl}/ImDialogs`), id, to: email }
+    return email === null
+      ? []
+      : { ...letterTo(language, late.length, since, shopPages(publicUrl).dialogs), id, to: email }
   })
   const outcomes = await Promise.allSettled(letters.map((letter) => mail.send(letter)))
   const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))

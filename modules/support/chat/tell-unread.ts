@@ -1,6 +1,6 @@
 import type { Letter } from '@portafilter/gateways'
 import { sendEach, sentOrRefused } from '@portafilter/identity'
-import { type Bilingual, GIVEN_UP_AFTER_MS, type Language, MINUTE_MS } from '@portafilter/kernel'
+import { type Bilingual, GIVEN_UP_AFTER_MS, type Language, MINUTE_MS, shopPages } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import { sql } from 'kysely'
 
@@ -42,11 +42,11 @@ const letterTo = (
   language === 'CN'
     ? {
         subject: `${shop.CN} 客服给您留言`,
-        text: `${username}，您好！\n客服已在聊天中回复您，请打开网站右下角的客服面板查看：\n\n${publicUrl}/#support-chat`,
+        text: `${username}，您好！\n客服已在聊天中回复您，请打开网站右下角的客服面板查看：\n\n${shopPages(publicUrl).support('chat')}`,
       }
     : {
         subject: `${shop.EN} has answered you`,
-        text: `Hello ${username},\ncustomer service has written to you in the chat. Open it at the lower right of our pages:\n\n${publicUrl}/#support-chat`,
+        text: `Hello ${username},\ncustomer service has written to you in the chat. Open it at the lower right of our pages:\n\n${shopPages(publicUrl).support('chat')}`,
       }
 
 const tell = async ({ db, mail, company, publicUrl }: Deps, it: Unread): Promise<void> => {

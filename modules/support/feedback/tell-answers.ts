@@ -1,6 +1,6 @@
 import type { Letter } from '@portafilter/gateways'
 import { type IdentityTables, sendEach, sentOrRefused } from '@portafilter/identity'
-import { GIVEN_UP_AFTER_MS } from '@portafilter/kernel'
+import { GIVEN_UP_AFTER_MS, shopPages } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import type { Kysely } from 'kysely'
 import type { FeedbackTables } from './tables.ts'
@@ -20,7 +20,7 @@ const untold = (db: Db) =>
 type Untold = Awaited<ReturnType<typeof untold>>[number]
 
 const letterTo = (it: Untold, publicUrl: string): Pick<Letter, 'subject' | 'text'> => {
-  const link = `${publicUrl}/#support-feedback`
+  const link = shopPages(publicUrl).support('feedback')
   return it.language === 'CN'
     ? {
         subject: '您的反馈已有回复',

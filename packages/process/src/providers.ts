@@ -1,6 +1,7 @@
 import type { Config } from '@portafilter/config'
 import { type Courier, sf } from '@portafilter/gateways/courier'
 import type { PaymentProvider, ProviderName } from '@portafilter/gateways/payments'
+import { shopPages } from '@portafilter/kernel'
 
 type Complete<Settings> = { readonly [Key in keyof Settings]: NonNullable<Settings[Key]> }
 
@@ -32,7 +33,8 @@ export const providersOf = async (
   const [byWechat, byAlipay] = [complete(ofWechat), complete(settings.alipay)]
   const noticeUrl = (call: string) => `${publicUrl}/prod-api/${call}/notice`
   const [first, ...others] = addressesOf(settings)
-  const returnUrls = [`${first}/AlipayBridge`, ...others.map((address) => `${address}/AlipayBridge`)] as const
+  const backTo = (address: string) => shopPages(address).alipayBridge
+  const returnUrls = [backTo(first), ...others.map(backTo)] as const
   return {
     ...(byWechat && {
       wechat: (await load.wechat())({ ...byWechat, before: complete(before), noticeUrl: noticeUrl('wechatPay') }),

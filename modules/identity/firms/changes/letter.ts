@@ -1,5 +1,5 @@
 import type { Letter } from '@portafilter/gateways'
-import type { Language } from '@portafilter/kernel'
+import { type Language, shopPages } from '@portafilter/kernel'
 
 type Told = Readonly<{
   username: string
@@ -20,7 +20,7 @@ const inChinese = (it: Told): Content => ({
     it.approved
       ? '申请已通过，即日起对贵企业的全部账号生效；已提交的订单不受影响。'
       : `申请未通过。\n原因：${it.reason}\n\n您可以修改后重新提交。`
-  }\n\n${it.publicUrl}/account`,
+  }\n\n${shopPages(it.publicUrl).account}`,
 })
 
 const inEnglish = (it: Told): Content => ({
@@ -29,7 +29,7 @@ const inEnglish = (it: Told): Content => ({
     it.approved
       ? 'This has been approved and holds for all accounts of your company from now on; orders already placed stay as they are.'
       : `This was not approved.\nReason: ${it.reason}\n\nYou can correct it and ask again.`
-  }\n\n${it.publicUrl}/account`,
+  }\n\n${shopPages(it.publicUrl).account}`,
 })
 
 /** To whoever asked: what became of the request. */

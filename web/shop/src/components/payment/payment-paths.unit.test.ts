@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { shopPages } from '../../../../../packages/kernel/src/shop-pages.ts'
 import { placesOf, providerPath, quotaPath, topUpPath } from './payment-paths.ts'
 
 it('leads a payment to the page of its provider, and no other payment', () => {
@@ -6,7 +7,7 @@ it('leads a payment to the page of its provider, and no other payment', () => {
   const [codeInRoute, payNoInRoute] = ['MjAyNjExMjEtQUJDREVGR0g', 'MjAyNjExMjEtQUJDREVGR0gtUDI']
   const pathOf = (pay_method: string) => providerPath({ code, pay_no, pay_method })
   expect(pathOf('wechat')).toBe(`/wechatPay/${codeInRoute}?pay_no=${payNoInRoute}`)
-  expect(pathOf('alipay')).toBe(`/AlipayBridge?pay_no=${payNoInRoute}`)
+  expect(pathOf('alipay')).toBe(`${shopPages('').alipayBridge}?pay_no=${payNoInRoute}`)
   for (const method of ['offline_transfer', 'combination', '']) expect(pathOf(method)).toBeUndefined()
   expect(providerPath({ code, pay_no: null, pay_method: 'wechat' })).toBeUndefined()
 })
