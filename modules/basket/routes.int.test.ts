@@ -8,6 +8,7 @@ import { addPerson, identity } from '@portafilter/identity'
 import type { Language } from '@portafilter/kernel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { partRow } from '../catalogue/testing/part-row.ts'
 import { forgetCartCommands } from './commands.ts'
 import type { basketContract } from './contract.ts'
 import { basketRoutes } from './routes.ts'
@@ -19,20 +20,10 @@ type Answer = any
 let database: TestDatabase
 const sessions = new Map<string, Session>()
 
-const part = (code: string, list_cny: number, more: object = {}) => ({
-  code,
-  list_cny,
-  type: 'P',
-  list_usd: 500,
-  name_cn: `垫圈 ${code}`,
-  name_en: `Washer ${code}`,
-  file_path: '',
-  packing_cn: '1个/袋',
-  packing_en: '1 pc/bag',
-  unit_cn: '个',
-  unit_en: 'pcs',
-  ...more,
-})
+const part = (code: string, list_cny: number, more: Parameters<typeof partRow>[1] = {}) => {
+  const sold = { packing_cn: '1个/袋', packing_en: '1 pc/bag', unit_cn: '个', unit_en: 'pcs', list_cny, list_usd: 500 }
+  return partRow(code, { name_cn: `垫圈 ${code}`, name_en: `Washer ${code}`, ...sold, ...more })
+}
 
 const parts = [
   part('A-1', 1_000),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { partFinder } from './find-parts.ts'
 import type { Sorting } from './part-order.ts'
 import { migrations } from './tables.ts'
+import { partRow } from './testing/part-row.ts'
 
 let database: TestDatabase
 let user: string
@@ -21,20 +22,9 @@ beforeEach(() => database.ownerDb.deleteFrom('parts').execute())
 type Named = { code: string; cn?: string; en?: string; withdrawn?: boolean; type?: 'M' | 'P'; price?: number }
 
 const add = async (...parts: Named[]): Promise<void> => {
-  const rows = parts.map(({ code, cn = '', en = '', withdrawn = false, type = 'P' as const, price = 1 }) => ({
-    code,
-    type,
-    name_cn: cn,
-    name_en: en,
-    withdrawn,
-    file_path: '',
-    list_cny: price,
-    list_usd: 1_000 - price,
-    packing_cn: '',
-    packing_en: '',
-    unit_cn: '',
-    unit_en: '',
-  }))
+  const rows = parts.map(({ code, cn = '', en = '', price = 1, ...more }) =>
+    partRow(code, { ...more, name_cn: cn, name_en: en, list_cny: price, list_usd: 1_000 - price }),
+  )
   await database.db.insertInto('parts').values(rows).execute()
 }
 

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/t
 import { identity } from '@portafilter/identity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrations } from './tables.ts'
+import { partRow } from './testing/part-row.ts'
 import { partsMeant, slipsOf } from './typed-codes.ts'
 
 const SOLD = ['KP-1001', 'KP-1002', 'KP-1010', 'KP-2001', 'SN-77', 'S-N77', 'A-1', 'a-2']
@@ -11,20 +12,7 @@ const WITHDRAWN = ['OLD-1', 'A1', 'KP-1003']
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase({ ...eventstoreMigrations, ...identity.migrations, ...migrations })
-  const rows = [...SOLD, ...WITHDRAWN].map((code) => ({
-    code,
-    type: 'P' as const,
-    name_cn: '',
-    name_en: '',
-    withdrawn: WITHDRAWN.includes(code),
-    file_path: '',
-    packing_cn: '',
-    packing_en: '',
-    unit_cn: '',
-    unit_en: '',
-    list_cny: 1,
-    list_usd: 1,
-  }))
+  const rows = [...SOLD, ...WITHDRAWN].map((code) => partRow(code, { withdrawn: WITHDRAWN.includes(code) }))
   await database.db.insertInto('parts').values(rows).execute()
 })
 afterAll(() => database.close())

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/t
 import { addPerson, identity } from '@portafilter/identity'
 import type { Language, Market } from '@portafilter/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { partRow } from '../catalogue/testing/part-row.ts'
 import { sheets } from './index.ts'
 import { sheetsRoutes } from './routes.ts'
 
@@ -28,22 +29,11 @@ const insert = (table: string, rows: readonly object[]) =>
     .values([...rows] as never)
     .execute()
 
-const part = (id: number, type: 'M' | 'P' = 'P', withdrawn = false, successor: string | null = null) => ({
-  id,
-  code: `P-${id}`,
-  type,
-  name_cn: `配件${id}`,
-  name_en: `Part ${id}`,
-  packing_cn: '',
-  packing_en: '',
-  unit_cn: '个',
-  unit_en: 'pc',
-  list_cny: 100 * id,
-  list_usd: 20 * id,
-  file_path: '',
-  withdrawn,
-  successor,
-})
+const part = (id: number, type: 'M' | 'P' = 'P', withdrawn = false, successor: string | null = null) => {
+  const names = { name_cn: `配件${id}`, name_en: `Part ${id}`, unit_cn: '个', unit_en: 'pc' }
+  const prices = { list_cny: 100 * id, list_usd: 20 * id }
+  return partRow(`P-${id}`, { id, type, ...names, ...prices, withdrawn, successor })
+}
 const sheet = (id: number, name: string) => ({
   id,
   name_cn: `图${name}`,

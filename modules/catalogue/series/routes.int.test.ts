@@ -7,6 +7,7 @@ import type { Language } from '@portafilter/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogueRoutes } from '../routes.ts'
 import { migrations } from '../tables.ts'
+import { partRow } from '../testing/part-row.ts'
 import { modelRoutes } from './routes.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the answers of all calls
@@ -15,21 +16,10 @@ type Answer = any
 let database: TestDatabase
 const sessions = new Map<string, Session>()
 
-const part = (id: number, code: string, more: object = {}) => ({
-  id,
-  code,
-  type: 'M',
-  name_cn: `机型${id}`,
-  name_en: `Model ${id}`,
-  packing_cn: '',
-  packing_en: '',
-  ...more,
-  unit_cn: '',
-  unit_en: '',
-  list_cny: 10_000 * id,
-  list_usd: 100,
-  file_path: '',
-})
+const part = (id: number, code: string, more: Parameters<typeof partRow>[1] = {}) => {
+  const names = { name_cn: `机型${id}`, name_en: `Model ${id}` }
+  return partRow(code, { id, type: 'M', ...names, list_cny: 10_000 * id, list_usd: 100, ...more })
+}
 
 const insert = (table: string, rows: readonly object[]) =>
   database.ownerDb

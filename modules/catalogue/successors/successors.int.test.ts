@@ -6,24 +6,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pricedParts } from '../pricing.ts'
 import { migrations } from '../tables.ts'
+import { partRow } from '../testing/part-row.ts'
 import { successorAgainst } from './against.ts'
 import { replacedBy } from './successors.ts'
 
-const part = (code: string, successor: string | null = null, more: object = {}) => ({
-  code,
-  successor,
-  type: 'P' as const,
-  name_cn: '',
-  name_en: '',
-  packing_cn: '',
-  packing_en: '',
-  unit_cn: '',
-  unit_en: '',
-  list_cny: 1,
-  list_usd: 1,
-  file_path: '',
-  ...more,
-})
+const part = (code: string, successor: string | null = null, more: Parameters<typeof partRow>[1] = {}) =>
+  partRow(code, { successor, ...more })
 
 const GONE = { withdrawn: true }
 

@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '@portafilter/eventstore/t
 import { diskFiles } from '@portafilter/gateways'
 import { addPerson, identity } from '@portafilter/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { partRow } from '../../catalogue/testing/part-row.ts'
 import { whileDone } from '../../identity/testing/database.ts'
 import { sheets } from '../index.ts'
 import { sheetsRoutes } from '../routes.ts'
@@ -33,21 +34,8 @@ const insert = (table: string, rows: readonly object[]) =>
     .values([...rows] as never)
     .execute()
 
-const part = (id: number, type: 'M' | 'P' = 'P') => ({
-  id,
-  code: `P-${id}`,
-  type,
-  name_cn: `配件${id}`,
-  name_en: `Part ${id}`,
-  packing_cn: '',
-  packing_en: '',
-  unit_cn: '个',
-  unit_en: 'pc',
-  list_cny: 100,
-  list_usd: 20,
-  file_path: '',
-  withdrawn: id === 4,
-})
+const part = (id: number, type: 'M' | 'P' = 'P') =>
+  partRow(`P-${id}`, { id, type, name_cn: `配件${id}`, name_en: `Part ${id}`, withdrawn: id === 4 })
 
 /** Pictures of two shapes; parts 1 to 3, 4 that is withdrawn, 8 and 9 that are machines; machines 1 and 2. */
 beforeAll(async () => {
