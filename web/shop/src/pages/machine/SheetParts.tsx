@@ -1,4 +1,4 @@
-import { use, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ToAdd } from '../../components/add-to-cart/to-add.ts'
 import { PartsTable } from '../../components/parts/PartsTable.tsx'
 import { Loaded } from '../../components/states.tsx'
@@ -16,7 +16,7 @@ import { PrintedParts } from './PrintedParts.tsx'
 import styles from './sheet.module.css'
 import { useMachineTexts } from './texts.ts'
 import { usePrinting } from './use-printing.ts'
-import { WantingContext } from './wanting.ts'
+import { useWanting } from './wanting.ts'
 
 const SIZES = [25, 50, 75, 100, 125] as const
 const START = { search: '', page: 1, size: SIZES[0] as number }
@@ -39,7 +39,7 @@ export const SheetParts = ({ machine, level, spots, coming, onApart, adds }: Pro
   const t = useMachineTexts()
   const list = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(START)
-  const wanting = use(WantingContext)
+  const wanting = useWanting()
   const { search, page, size } = shown
   const positions = usePositions(machine, level.id, search)
   const all = usePositions(machine, level.id)

@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type PartInTable, type Placed, PlainRow } from '../../../components/parts/PartRow.tsx'
 import { PartsTable } from '../../../components/parts/PartsTable.tsx'
@@ -15,7 +15,7 @@ import { PANEL } from '../MachineTabs.tsx'
 import { NoParts } from '../NoParts.tsx'
 import { useTabQuery } from '../tab-query.ts'
 import { withTab } from '../tabs.ts'
-import { WantingContext } from '../wanting.ts'
+import { useWanting } from '../wanting.ts'
 import styles from './series.module.css'
 import { useSeriesTexts } from './texts.ts'
 
@@ -29,7 +29,7 @@ type Props = { machine: number; adds: Opens<string> }
 export const SeriesParts = ({ machine, adds }: Props) => {
   const t = useSeriesTexts()
   const [{ search, page, size }, change] = useTabQuery(PAGING)
-  const wanting = use(WantingContext)
+  const wanting = useWanting()
   const found = useMachineParts(machine, { search, currPage: page, pageSize: size })
   const levels = useLevels(machine).data ?? NONE
   const placed = useMemo(() => placedIn(levels), [levels])
