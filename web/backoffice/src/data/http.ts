@@ -5,7 +5,7 @@ import { commonTexts } from '../texts/common.ts'
 
 const TIMEOUT_MS = 10_000
 /** A file may take as long as the server waits for one. */
-const FILE_TIMEOUT_MS = 60_000
+export const FILE_TIMEOUT_MS = 60_000
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
@@ -18,6 +18,9 @@ export const headersOf = (given?: HeadersInit): Headers => {
   return headers
 }
 
+/** No answer at all, in the reader's language. */
+export const unreached = (): HttpError => new HttpError(commonTexts['state.network'][readLanguage()], 0)
+
 /**
  * What every request does that fails: a session that is over ends here, too, and no answer at all is HttpError 0.
  * @param token that was sent
@@ -27,7 +30,7 @@ export const failing =
   (error: unknown): never => {
     if (error instanceof HttpError && error.status === 401) session.end('expired', token)
     if (error instanceof HttpError || isAbort(error)) throw error
-    throw new HttpError(commonTexts['state.network'][readLanguage()], 0)
+    throw unreached()
   }
 
 /**
