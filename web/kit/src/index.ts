@@ -2,7 +2,7 @@ export { formatDay, formatMoment, formatMoney, formatSecond, inRoute } from '@po
 export { about, useShopName } from './about.ts'
 export * from './age.ts'
 export * from './asking-again.ts'
-export { keepsUnsent } from './chat/client/kept.ts'
+export { useUnsent } from './chat/use-unsent.ts'
 export * from './client.ts'
 export * from './composing.ts'
 export * from './files-pasted.ts'

@@ -1,15 +1,20 @@
+import { useUnsent } from '@portafilter/kit'
+import { chatsResource } from '@portafilter/support/contract'
 import { type ReactNode, Suspense } from 'react'
 import { Layout as AdminLayout } from 'react-admin'
+import { useRights } from '../access/use-rights.ts'
 import { DetailSkeleton } from '../display/states.tsx'
 import { AppBar } from './AppBar.tsx'
 import { Away } from './Away.tsx'
 import { Menu } from './Menu.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { useUnsent } from './use-unsent.ts'
+
+const connect = async (account: string) => (await import('../chats/staff-chat.ts')).staffChat(account)
 
 /** Every page after sign-in. */
 export const Layout = ({ children }: { children: ReactNode }) => {
-  useUnsent()
+  const { user, acts } = useRights()
+  useUnsent(acts(chatsResource, 'claim') ? user?.account : undefined, connect)
   return (
     <AdminLayout
       appBar={AppBar}
