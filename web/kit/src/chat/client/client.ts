@@ -111,6 +111,8 @@ export const createChat = (options: ChatOptions) => {
     sendAllTheSame: sending.sendAllTheSame,
     takeBack: sending.takeBack,
     ...createPictures(store, upload, sending.send),
+    /** What the server does not have is not to be sent any more. Words that are still being written stay. */
+    giveUp: (): void => set({ box: [], pictures: {} }),
     look: looking.look,
     again: looking.again,
     saw: looking.saw,

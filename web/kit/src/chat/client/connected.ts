@@ -70,6 +70,8 @@ export const connectedChat = (
     greeted = greeting
     stop?.()
     stop = greeting === undefined ? undefined : keepConnected(chat)
+    // They were asked, and have let it be lost: it is not to go out when they sign in again.
+    if (greeting === undefined && session.ending() === 'left') chat.giveUp()
   }
   session.watch(follow)
   watchLanguage(follow)

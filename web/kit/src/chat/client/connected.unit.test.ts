@@ -5,6 +5,7 @@ import { storeLanguage } from '../../language.ts'
 import { mayLeave } from '../../leaving.ts'
 import { createSession } from '../../session.ts'
 import { connectedChat } from './connected.ts'
+import { keepsUnsent } from './kept.ts'
 import { FakeWire, memory, rest } from './wire.testing.ts'
 
 const wires: FakeWire[] = []
@@ -19,13 +20,14 @@ const appear = (visibilityState: DocumentVisibilityState) => {
   page.visibilityState = visibilityState
   page.dispatchEvent(new Event('visibilitychange'))
 }
-const network = new EventTarget()
+let network = new EventTarget()
 /** Whether the page goes without a question. */
 const unloads = () => network.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => {
   vi.useFakeTimers()
   wires.length = 0
+  network = new EventTarget()
   vi.stubGlobal('WebSocket', Made)
   vi.stubGlobal('location', { origin: 'https://shop.example' })
   for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, memory())
@@ -96,6 +98,29 @@ describe('a page’s connection', () => {
     session.begin('T2', { account: 'colleague' } as User)
     vi.stubGlobal('confirm', () => false)
     expect([unloads(), mayLeave()]).toEqual([true, true])
+    session.end('left')
+  })
+
+  it('sends when they sign in again what was written while the session was over, and nothing that they left for lost', async () => {
+    const { session, user, chat } = await connectedOne()
+    const uploaded = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => uploaded.promise)
+    session.end('expired')
+    chat.send(7, { body: 'a' })
+    session.begin('T2', user)
+    await welcome()
+    expect(wires[0]?.of('send')).toMatchObject([{ body: 'a' }])
+    chat.choosePicture(7, new File(['a'], 'a.png'))
+    const sending = chat.sendPicture(7)
+    chat.type(7, 'half written')
+    session.end('left')
+    uploaded.resolve(Response.json({ result: 1, object: '/files/a.png' }))
+    await sending
+    expect(keepsUnsent(user.account)).toBe(false)
+    session.begin('T3', user)
+    await welcome()
+    expect(wires[0]?.of('send')).toEqual([])
+    expect(chat.state()).toMatchObject({ box: [], pictures: {}, drafts: { 7: 'half written' } })
     session.end('left')
   })
 

@@ -18,12 +18,15 @@ export const createPictures = (
     const { file, busy = false } = state().pictures[chat] ?? {}
     if (file === undefined || busy) return
     set(chat, { file, busy: true })
+    // Left out meanwhile, or given up.
+    const isGone = () => state().pictures[chat]?.file !== file
     try {
       const picture = await upload(file)
+      if (isGone()) return
       set(chat, undefined)
       say(chat, { picture })
     } catch (error) {
-      set(chat, { file, busy: false, fault: error instanceof Refused ? error : 'uploadFailed' })
+      if (!isGone()) set(chat, { file, busy: false, fault: error instanceof Refused ? error : 'uploadFailed' })
     }
   },
 })
