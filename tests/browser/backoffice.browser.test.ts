@@ -32,10 +32,19 @@ test('a list and a page on their way show their shape, and nothing moves when th
 
 const SAVED = '已存筛选'
 const saves = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: SAVED }).click()
-  await page.getByRole('menuitem', { name: '保存当前筛选…' }).click()
+  const begin = async () => {
+    await page.getByRole('button', { name: SAVED }).click()
+    await page.getByRole('menuitem', { name: '保存当前筛选…' }).click()
+  }
+  await begin()
   const dialog = page.getByRole('dialog', { name: '保存当前筛选' })
-  await dialog.getByRole('textbox', { name: '名称' }).fill(name)
+  const named = dialog.getByRole('textbox', { name: '名称' })
+  await named.fill(name)
+  // What was typed is there again when the form is.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await begin()
+  await expect(named).toHaveValue(name)
   await dialog.getByRole('button', { name: '保存', exact: true }).click()
   await expect(dialog).toBeHidden()
 }
@@ -414,7 +423,8 @@ test('support adds a colleague, whom a letter brings the link, and who sets a pa
 }) => {
   const page = await open({ as: 'support', app: 'backoffice' })
   await page.goto(`${BACKOFFICE}/users`)
-  await page.getByRole('button', { name: '添加员工' }).click()
+  const begin = () => page.getByRole('button', { name: '添加员工' }).click()
+  await begin()
   const dialog = page.getByRole('dialog', { name: '添加员工' })
   // Administrators alone give other roles.
   const role = dialog.getByRole('checkbox')
@@ -423,6 +433,10 @@ test('support adds a colleague, whom a letter brings the link, and who sets a pa
   const account = `lin_${Date.now()}`
   await dialog.getByRole('textbox', { name: '账号' }).fill(account)
   await dialog.getByRole('textbox', { name: '姓名' }).fill('林小满')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await begin()
+  await expect(dialog.getByRole('textbox', { name: '账号' })).toHaveValue(account)
   await dialog.getByRole('textbox', { name: '邮箱' }).fill(`${account}@staff.example`)
   await dialog.getByRole('button', { name: '添加员工' }).click()
   await expect(dialog.getByText('请至少选择一个角色')).toBeVisible()

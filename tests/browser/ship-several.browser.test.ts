@@ -17,7 +17,8 @@ test('after-sales ship two of three deliveries at once, and are told why the thi
   const page = await open({ as: afterSales.account, app: 'backoffice', phone: true })
   await page.goto(`/backoffice/deliveries?filter=${encodeURIComponent(JSON.stringify({ order_no: code }))}`)
   for (const id of notes) await page.getByRole('checkbox', { name: `选择 ${id}` }).check()
-  await page.getByRole('button', { name: '发货', exact: true }).click()
+  const begin = () => page.getByRole('button', { name: '发货', exact: true }).click()
+  await begin()
   const dialog = page.getByRole('dialog', { name: '发货：3 张送货单' })
   const numberOf = (id: string) => dialog.getByRole('textbox', { name: `运单号 ${id}` })
   const rows = await dialog.getByRole('textbox').evaluateAll((inputs) => inputs.map(({ dataset }) => dataset.tracking))
@@ -33,6 +34,11 @@ test('after-sales ship two of three deliveries at once, and are told why the thi
   await dialog.getByRole('button', { name: '发货 3 张' }).click()
   await expect(dialog.getByText('请填写运单号：4 至 40 位')).toBeVisible()
   await numberOf(rows[2] as string).fill('SF10000003')
+  // What was typed is there again when the form is.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await begin()
+  await expect(numberOf(rows[2] as string)).toHaveValue('SF10000003')
   expect([...(await axeFaults(page)), ...(await scrollsSideways(page))]).toEqual([])
 
   expect((await acts(afterSales, 'deliveries', second, 'close')).status).toBe(200)

@@ -19,13 +19,18 @@ export const shownPicture = async (page: Page): Promise<{ turned: string; width:
     width: image.getBoundingClientRect().width,
   }))
 
-/** Creates a delivery of these pieces on the order's page and ships it. `pieces` by part code; others stay at none. */
+/** Creates a delivery of these pieces on the order's page and ships it; closed halfway, it is opened again. `pieces` by part code; others stay at none. */
 export const shipPart = async (page: Page, pieces: Readonly<Record<string, number>>, tracking: string) => {
-  await page.getByRole('button', { name: '新建送货单' }).click()
+  const begin = () => page.getByRole('button', { name: '新建送货单' }).click()
+  await begin()
   const dialog = page.getByRole('dialog', { name: '新建送货单' })
+  const piecesOf = (code: string) => dialog.getByRole('spinbutton', { name: `${code} 的送货数量` })
   await dialog.getByRole('button', { name: '清零' }).click()
-  for (const [code, quantity] of Object.entries(pieces))
-    await dialog.getByRole('spinbutton', { name: `${code} 的送货数量` }).fill(String(quantity))
+  for (const [code, quantity] of Object.entries(pieces)) await piecesOf(code).fill(String(quantity))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await begin()
+  for (const [code, quantity] of Object.entries(pieces)) await expect(piecesOf(code)).toHaveValue(String(quantity))
   await dialog.getByRole('button', { name: '创建送货单' }).click()
   await dialog.getByRole('textbox', { name: '运单号' }).fill(tracking)
   await dialog.getByRole('button', { name: '发货', exact: true }).click()

@@ -78,6 +78,8 @@ export const useCommand = (
     failure: form.failure,
     drawn: form.drawn,
     typed: form.typed,
+    /** Lets go of what is typed: it was about something else. */
+    restart: form.restart,
     onClose: leave,
     onConfirm: () => void confirm(),
   }

@@ -1,3 +1,4 @@
+import type { Acted } from '@portafilter/contract/staff-client'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { statusOf } from '@portafilter/kit'
 import { useState } from 'react'
@@ -22,16 +23,26 @@ export const CreateDeliveryButton = ({ order }: { order: StaffOrder }) => {
   const text = useText<DeliveryText>()
   const { acts } = useRights()
   const [open, setOpen] = useState(false)
+  // The order is refreshed behind the dialog: what is chosen from, and its version, stay those that are looked at.
+  const [seen, look] = useState<StaffOrder>()
+  const [made, setMade] = useState<Acted>()
+  const begin = () => {
+    look(order)
+    setMade(undefined)
+    setOpen(true)
+  }
   if (!acts(deliveriesResource, 'create')) return null
   return (
     <ActionArea>
       {isDeliverable(order) && (
-        <OpenerButton variant="contained" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-end' }}>
+        <OpenerButton variant="contained" onClick={begin} sx={{ alignSelf: 'flex-end' }}>
           {text('deliveries.create')}
         </OpenerButton>
       )}
       {/* Also when what was left is in the delivery that it has made, and is to be shipped. */}
-      {open && <CreateDeliveryDialog order={order} onClose={() => setOpen(false)} />}
+      {seen !== undefined && (
+        <CreateDeliveryDialog order={seen} made={made} onMade={setMade} open={open} onClose={() => setOpen(false)} />
+      )}
     </ActionArea>
   )
 }

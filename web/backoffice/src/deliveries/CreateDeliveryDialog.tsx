@@ -2,8 +2,8 @@ import { Alert, Step, StepLabel, Stepper } from '@mui/material'
 import type { Acted } from '@portafilter/contract/staff-client'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { ordersResource } from '@portafilter/ordering/contract'
-import { useState } from 'react'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
+import type { Opened } from '../actions/DialogButton.tsx'
 import { useStaffAction, useStaffCreation } from '../actions/use-staff-action.ts'
 import type { StaffOrder } from '../orders/rows.ts'
 import { useText } from '../texts/use-text.ts'
@@ -27,25 +27,18 @@ const Steps = ({ at }: { at: 0 | 1 }) => {
   )
 }
 
-const seen = ({ lines, version }: StaffOrder) => ({ version, lines: lines.filter((line) => remaining(line) > 0) })
+type Props = Opened & {
+  /** As it is looked at. */
+  order: StaffOrder
+  /** The delivery that was created; it is to be shipped. */
+  made: Acted | undefined
+  onMade(made: Acted): void
+}
 
 /** The two commands: what `made` tells of is shipped by the second. */
-const useSteps = (order: StaffOrder, close: () => void) => {
+const useSteps = ({ order: { id, version, lines }, made, onMade, onClose: close }: Props) => {
   const text = useText<DeliveryText>()
-  // The order is refreshed behind the dialog: what is chosen from, and its version, stay those that are looked at.
-  const [{ lines, version }] = useState(() => seen(order))
-  const [made, setMade] = useState<Acted>()
   const also = [ordersResource]
-  const creating = useStaffCreation(
-    {
-      resource: deliveriesResource,
-      given: { order_no: order.id, version },
-      fields: { delivery_list: quantitiesField(text, lines) },
-      next: setMade,
-      also,
-    },
-    close,
-  )
   const shipping = useStaffAction(
     {
       resource: deliveriesResource,
@@ -57,17 +50,33 @@ const useSteps = (order: StaffOrder, close: () => void) => {
     made,
     close,
   )
-  return { made, creating, shipping }
+  const left = lines.filter((line) => remaining(line) > 0)
+  const creating = useStaffCreation(
+    {
+      resource: deliveriesResource,
+      given: { order_no: id, version },
+      fields: { delivery_list: quantitiesField(text, left) },
+      next: (next) => {
+        // A number that was typed for another one is not this one's.
+        shipping.restart()
+        onMade(next)
+      },
+      also,
+    },
+    close,
+  )
+  return { creating, shipping }
 }
 
 /**
  * Two commands, shown as two steps: the delivery is created, which reserves its pieces, then it is shipped. When the
  * second does not happen the delivery is there, unprocessed, and can be shipped or closed from the page.
  */
-export const CreateDeliveryDialog = ({ order, onClose }: { order: StaffOrder; onClose: () => void }) => {
+export const CreateDeliveryDialog = (props: Props) => {
+  const { made, open } = props
   const text = useText<DeliveryText>()
-  const { made, creating, shipping } = useSteps(order, onClose)
-  const common = { open: true, title: text('deliveries.create_title') }
+  const { creating, shipping } = useSteps(props)
+  const common = { open, title: text('deliveries.create_title') }
   if (made === undefined)
     return (
       <ActionDialog {...common} {...creating} confirm={text('deliveries.create_confirm')}>

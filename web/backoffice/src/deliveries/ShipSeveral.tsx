@@ -8,6 +8,7 @@ import { useChosen } from '../several/use-chosen.ts'
 import { useText } from '../texts/use-text.ts'
 import type { DeliveryRow } from './rows.ts'
 import { ShipForm } from './ship-several/ShipForm.tsx'
+import { useTyped } from './ship-several/use-typed.ts'
 import type { DeliveryText } from './texts.ts'
 
 /** Ships those of the chosen deliveries that have not gone out, and of one's own none. The list changes when the form closes. */
@@ -18,6 +19,7 @@ export const ShipSeveral = () => {
   const { rows, choose } = useChosen<DeliveryRow>()
   const [form, setForm] = useState<{ rows: readonly DeliveryRow[]; others: number }>()
   const [shipped, setShipped] = useState<readonly string[]>([])
+  const typed = useTyped()
   if (!acts(deliveriesResource, 'ship')) return null
   const unprocessed = rows.filter(({ status }) => status === 'unprocessed')
   const shippable = unprocessed.filter(({ own }) => !own)
@@ -52,6 +54,7 @@ export const ShipSeveral = () => {
         <ShipForm
           rows={form.rows.filter(({ id }) => !shipped.includes(id))}
           others={form.others}
+          typed={typed}
           onDone={done}
           onClose={() => close(shipped)}
         />

@@ -4,12 +4,13 @@ import { useRedirect } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
 import { CreateButton } from '../actions/CreateButton.tsx'
+import type { Opened } from '../actions/DialogButton.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { useText } from '../texts/use-text.ts'
 import { useNewFirmFields } from './use-firm-fields.ts'
 import { firmsWords } from './words.ts'
 
-const AddDialog = ({ onClose }: { onClose: () => void }) => {
+const AddDialog = ({ open, onClose }: Opened) => {
   const text = useText()
   const language = useLanguage()
   const redirect = useRedirect()
@@ -17,7 +18,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const adding = useStaffCreation({ resource: firmsResource, given: {}, fields: useNewFirmFields(), next }, onClose)
   return (
     <ActionDialog
-      open
+      open={open}
       {...adding}
       title={firmsWords.add[language]}
       text={firmsWords.add_text[language]}
@@ -29,6 +30,6 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
 /** Makes a firm; its page is next, where people are invited to it. */
 export const AddFirm = () => (
   <CreateButton label={firmsWords.add[useLanguage()]} may={useRights().acts(firmsResource, 'create')}>
-    {(close) => <AddDialog onClose={close} />}
+    {(dialog) => <AddDialog {...dialog} />}
   </CreateButton>
 )

@@ -2,20 +2,21 @@ import { giftSeriesResource } from '@portafilter/catalogue/contract'
 import { useRights } from '../access/use-rights.ts'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
 import { CreateButton } from '../actions/CreateButton.tsx'
+import type { Opened } from '../actions/DialogButton.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { useText } from '../texts/use-text.ts'
 import { Preview } from './Rule.tsx'
 import type { GiftText } from './texts.ts'
 import { useSeriesFields } from './use-rule-fields.ts'
 
-const AddDialog = ({ onClose }: { onClose: () => void }) => {
+const AddDialog = ({ open, onClose }: Opened) => {
   const text = useText<GiftText>()
   const fields = useSeriesFields()
   const said = () => text('action.saved')
   const adding = useStaffCreation({ resource: giftSeriesResource, given: {}, fields, said }, onClose)
   return (
     <ActionDialog
-      open
+      open={open}
       {...adding}
       title={text('gifts.add_series')}
       confirm={text('action.save')}
@@ -30,7 +31,7 @@ export const AddSeries = () => {
   const { acts } = useRights()
   return (
     <CreateButton label={text('gifts.add_series')} may={acts(giftSeriesResource, 'create')}>
-      {(close) => <AddDialog onClose={close} />}
+      {(dialog) => <AddDialog {...dialog} />}
     </CreateButton>
   )
 }

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
 import { CreateButton } from '../actions/CreateButton.tsx'
+import type { Opened } from '../actions/DialogButton.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { Fact, Facts } from '../display/Facts.tsx'
 import { Code } from '../display/values.tsx'
@@ -14,9 +15,9 @@ import type { MadeInvitation } from './rows.ts'
 import { useInvitationFields } from './use-invitation-fields.ts'
 import { invitationsWords } from './words.ts'
 
-type DialogProps = { firm: FoundThing | null; onMade(made: MadeInvitation): void; onClose(): void }
+type DialogProps = Opened & { firm: FoundThing | null; onMade(made: MadeInvitation): void }
 
-const InviteDialog = ({ firm, onMade, onClose }: DialogProps) => {
+const InviteDialog = ({ firm, open, onMade, onClose }: DialogProps) => {
   const language = useLanguage()
   const inviting = useStaffCreation(
     { resource: invitationsResource, given: { language }, fields: useInvitationFields(firm), next: onMade },
@@ -24,7 +25,7 @@ const InviteDialog = ({ firm, onMade, onClose }: DialogProps) => {
   )
   return (
     <ActionDialog
-      open
+      open={open}
       {...inviting}
       title={invitationsWords.invite[language]}
       text={invitationsWords.invite_text[language]}
@@ -75,14 +76,14 @@ export const Invite = ({ firm = null }: { firm?: FoundThing | null }) => {
   return (
     <>
       <CreateButton label={invitationsWords.invite[language]} may={acts(invitationsResource, 'create')}>
-        {(close) => (
+        {(dialog) => (
           <InviteDialog
             firm={firm}
             onMade={(next) => {
-              close()
+              dialog.onClose()
               setMade(next)
             }}
-            onClose={close}
+            {...dialog}
           />
         )}
       </CreateButton>

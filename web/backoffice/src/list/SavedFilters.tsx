@@ -3,6 +3,7 @@ import { Button, Divider, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { extractValidSavedQueries, type SavedQuery, useListContext, useSavedQueries } from 'react-admin'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
+import type { Opened } from '../actions/DialogButton.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { useForm } from '../actions/use-form.ts'
 import { useText } from '../texts/use-text.ts'
@@ -32,7 +33,7 @@ const useSaved = () => {
   }
 }
 
-const NameDialog = ({ save, onClose }: { save: (name: string) => void; onClose: () => void }) => {
+const NameDialog = ({ save, open, onClose }: Opened & { save: (name: string) => void }) => {
   const text = useText()
   const form = useForm({
     name: textField({ label: text('list.save_name'), fault: text('list.save_required'), longest: LONGEST }),
@@ -41,18 +42,22 @@ const NameDialog = ({ save, onClose }: { save: (name: string) => void; onClose: 
     const read = form.read()
     if (read === undefined) return
     save(read.name)
+    form.restart()
     onClose()
   }
   return (
     <ActionDialog
-      open
+      open={open}
       title={text('list.save_title')}
       text={text('list.save_text')}
       confirm={text('list.save_confirm')}
       busy={false}
       failure={form.failure}
       drawn={form.drawn}
-      onClose={onClose}
+      onClose={() => {
+        form.forgive()
+        onClose()
+      }}
       onConfirm={confirm}
     />
   )
@@ -63,7 +68,8 @@ export const SavedFilters = () => {
   const text = useText()
   const { saved, current, apply, save, remove } = useSaved()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [naming, setNaming] = useState(false)
+  // As a button's dialog: there from its first opening on.
+  const [naming, setNaming] = useState<boolean>()
   const chosen = (act: () => void) => () => {
     setAnchor(null)
     act()
@@ -93,7 +99,7 @@ export const SavedFilters = () => {
           <MenuItem onClick={chosen(() => remove(current))}>{text('list.unsave', { name: current.label })}</MenuItem>
         )}
       </Menu>
-      {naming && <NameDialog save={save} onClose={() => setNaming(false)} />}
+      {naming !== undefined && <NameDialog save={save} open={naming} onClose={() => setNaming(false)} />}
     </>
   )
 }

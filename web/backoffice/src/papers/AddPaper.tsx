@@ -4,6 +4,7 @@ import { useRedirect } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
 import { CreateButton } from '../actions/CreateButton.tsx'
+import type { Opened } from '../actions/DialogButton.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import type { FoundThing } from '../fields/found-field.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -12,7 +13,7 @@ import { useDocumentFields, useFaqFields, useVideoFields } from './use-paper-fie
 
 /** `machine`: of which it is to be, where the page knows it. */
 type Props = { machine?: FoundThing }
-type DialogProps = Props & { onClose: () => void }
+type DialogProps = Props & Opened
 
 /** Its page is next, where its file is sent. */
 const useNext = (resource: Creatable) => {
@@ -20,27 +21,27 @@ const useNext = (resource: Creatable) => {
   return ({ id }: { id: string }) => redirect('show', resource.name, id)
 }
 
-const DocumentDialog = ({ onClose, ...begun }: DialogProps) => {
+const DocumentDialog = ({ open, onClose, ...begun }: DialogProps) => {
   const text = useText<PaperText>()
   const [fields, next] = [useDocumentFields(begun), useNext(documentsResource)]
   const adding = useStaffCreation({ resource: documentsResource, given: {}, fields, next }, onClose)
   const words = { title: text('documents.add'), text: text('papers.add_text'), confirm: text('action.save') }
-  return <ActionDialog open {...adding} {...words} />
+  return <ActionDialog open={open} {...adding} {...words} />
 }
 
-const VideoDialog = ({ onClose, ...begun }: DialogProps) => {
+const VideoDialog = ({ open, onClose, ...begun }: DialogProps) => {
   const text = useText<PaperText>()
   const [fields, next] = [useVideoFields(begun), useNext(videosResource)]
   const adding = useStaffCreation({ resource: videosResource, given: {}, fields, next }, onClose)
   const words = { title: text('videos.add'), text: text('papers.add_text'), confirm: text('action.save') }
-  return <ActionDialog open {...adding} {...words} />
+  return <ActionDialog open={open} {...adding} {...words} />
 }
 
-const FaqDialog = ({ onClose, ...begun }: DialogProps) => {
+const FaqDialog = ({ open, onClose, ...begun }: DialogProps) => {
   const text = useText<PaperText>()
   const [fields, next] = [useFaqFields(begun), useNext(faqsResource)]
   const adding = useStaffCreation({ resource: faqsResource, given: {}, fields, next }, onClose)
-  return <ActionDialog open {...adding} title={text('faqs.add')} confirm={text('action.save')} />
+  return <ActionDialog open={open} {...adding} title={text('faqs.add')} confirm={text('action.save')} />
 }
 
 const KINDS = {
@@ -60,7 +61,7 @@ export const AddPaper = ({ kind, ...begun }: Props & { kind: keyof typeof KINDS 
       may={acts(resource, 'create')}
       variant={begun.machine === undefined ? 'contained' : 'outlined'}
     >
-      {(close) => <Dialog {...begun} onClose={close} />}
+      {(dialog) => <Dialog {...begun} {...dialog} />}
     </CreateButton>
   )
 }

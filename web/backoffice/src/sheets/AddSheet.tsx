@@ -3,6 +3,7 @@ import { useRedirect } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
 import { CreateButton } from '../actions/CreateButton.tsx'
+import type { Opened } from '../actions/DialogButton.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { useText } from '../texts/use-text.ts'
@@ -19,7 +20,7 @@ const useNameFields = () => {
   return { name_cn: named('name_cn'), name_en: named('name_en') }
 }
 
-const AddDialog = ({ onClose }: { onClose: () => void }) => {
+const AddDialog = ({ open, onClose }: Opened) => {
   const text = useText<SheetText>()
   const redirect = useRedirect()
   const adding = useStaffCreation(
@@ -33,7 +34,7 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
   )
   return (
     <ActionDialog
-      open
+      open={open}
       {...adding}
       title={text('sheets.add')}
       text={text('sheets.add_text')}
@@ -48,7 +49,7 @@ export const AddSheet = () => {
   const { acts } = useRights()
   return (
     <CreateButton label={text('sheets.add')} may={acts(sheetsResource, 'create')}>
-      {(close) => <AddDialog onClose={close} />}
+      {(dialog) => <AddDialog {...dialog} />}
     </CreateButton>
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
-import { DialogButton } from '../actions/DialogButton.tsx'
+import { DialogButton, type Opened } from '../actions/DialogButton.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { type Text, useText } from '../texts/use-text.ts'
@@ -27,10 +27,10 @@ const accountField = (text: Text<UserText>) =>
     longest: 25,
   })
 
-type DialogProps = { onMade: (made: MadeLink) => void; onClose: () => void }
+type DialogProps = Opened & { onMade: (made: MadeLink) => void }
 
 /** The letter is in the language of whoever adds the colleague; who is no administrator gives the role Support alone. */
-const AddDialog = ({ onMade, onClose }: DialogProps) => {
+const AddDialog = ({ open, onMade, onClose }: DialogProps) => {
   const text = useText<UserText>()
   const language = useLanguage()
   const admin = useRights().roles.includes('admin')
@@ -53,7 +53,7 @@ const AddDialog = ({ onMade, onClose }: DialogProps) => {
   )
   return (
     <ActionDialog
-      open
+      open={open}
       {...adding}
       title={text('users.add')}
       text={text('users.add_text')}
@@ -71,13 +71,13 @@ export const AddMember = () => {
   return (
     <ActionArea>
       <DialogButton label={text('users.add')} variant="contained" startIcon={<PersonAdd />}>
-        {(close) => (
+        {(dialog) => (
           <AddDialog
             onMade={(next) => {
-              close()
+              dialog.onClose()
               setMade(next)
             }}
-            onClose={close}
+            {...dialog}
           />
         )}
       </DialogButton>

@@ -4,6 +4,7 @@ import { walletLedgerResource, walletsResource } from '@portafilter/wallet/contr
 import { useRights } from '../access/use-rights.ts'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
 import { CreateButton } from '../actions/CreateButton.tsx'
+import type { Opened } from '../actions/DialogButton.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { useStaffCreation } from '../actions/use-staff-action.ts'
 import { useText } from '../texts/use-text.ts'
@@ -12,7 +13,7 @@ import type { LedgerText, WalletText } from './texts.ts'
 
 const NOTHING = { rebates: 0, credit: 0, balance: 0, prepayment: 0 }
 
-const OpenDialog = ({ onClose }: { onClose: () => void }) => {
+const OpenDialog = ({ open, onClose }: Opened) => {
   const text = useText<WalletText | LedgerText>()
   const firm = textField({ label: text('wallets.firm'), fault: text('wallets.firm_required'), longest: 64 })
   const opening = useStaffCreation(
@@ -27,7 +28,7 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
   )
   return (
     <ActionDialog
-      open
+      open={open}
       {...opening}
       title={text('wallets.open')}
       text={text('wallets.open_text')}
@@ -43,7 +44,7 @@ export const OpenWallet = () => {
   const { acts } = useRights()
   return (
     <CreateButton label={text('wallets.open')} may={acts(walletsResource, 'create')} startIcon={<Add />}>
-      {(close) => <OpenDialog onClose={close} />}
+      {(dialog) => <OpenDialog {...dialog} />}
     </CreateButton>
   )
 }

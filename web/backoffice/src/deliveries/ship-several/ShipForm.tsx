@@ -12,6 +12,7 @@ import { type Fault, faultsOf, isList, type Numbers, pastedNumbers } from './num
 import { ShipRow } from './ShipRow.tsx'
 import { usePlaces } from './use-places.ts'
 import { type Parcel, type Progress, useShipping } from './use-shipping.ts'
+import type { TypedParcels } from './use-typed.ts'
 
 type Said = { done: number; reasons: Readonly<Record<string, string>> }
 
@@ -69,15 +70,14 @@ type Props = {
   rows: readonly DeliveryRow[]
   /** How many more were chosen, and have gone out or were closed. */
   others: number
+  typed: TypedParcels
   onDone(done: readonly string[]): void
   onClose(): void
 }
 
-/** What is typed of each delivery, what is wrong with it, and what became of it. */
-const useParcels = (rows: readonly DeliveryRow[]) => {
+/** What is wrong with what is typed of each delivery, and what became of it. */
+const useParcels = (rows: readonly DeliveryRow[], { numbers, carriers, fill, carry }: TypedParcels) => {
   const text = useText<DeliveryText>()
-  const [numbers, setNumbers] = useState<Numbers>({})
-  const [carriers, setCarriers] = useState<Readonly<Record<string, string>>>({})
   const [said, setSaid] = useState<Said>()
   const [asked, setAsked] = useState(false)
   const ids = rows.map(({ id }) => id)
@@ -95,8 +95,6 @@ const useParcels = (rows: readonly DeliveryRow[]) => {
     )
   const change = (id: string) => setSaid((now) => now && { ...now, reasons: without(id, now.reasons) })
   return {
-    numbers,
-    carriers,
     said,
     setSaid,
     setAsked,
@@ -109,29 +107,25 @@ const useParcels = (rows: readonly DeliveryRow[]) => {
       if (asked && first && parcels.length === 0) return text('deliveries.tracking_required')
       return said?.reasons[id]
     },
-    type: (id: string, number: string) => {
-      setNumbers((now) => ({ ...now, [id]: number }))
-      change(id)
-    },
     fill: (more: Numbers) => {
-      setNumbers((now) => ({ ...now, ...more }))
+      fill(more)
       for (const id of Object.keys(more)) change(id)
     },
     carry: (id: string, carrier: string) => {
-      setCarriers((now) => ({ ...now, [id]: carrier }))
+      carry(id, carrier)
       change(id)
     },
   }
 }
 
 /** Several deliveries with a number each: those that are shipped leave, those that are refused stay as they were typed. */
-export const ShipForm = ({ rows, others, onDone, onClose }: Props) => {
+export const ShipForm = ({ rows, others, typed, onDone, onClose }: Props) => {
   const text = useText<DeliveryText>()
   const notify = useNotify()
   const [left, setLeft] = useState(0)
   const places = usePlaces(useRef(rows.map(({ id }) => id)).current)
   const { progress, run } = useShipping()
-  const form = useParcels(rows)
+  const form = useParcels(rows, typed)
   const ids = rows.map(({ id }) => id)
   const paste = (into: string) => (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
@@ -169,11 +163,11 @@ export const ShipForm = ({ rows, others, onDone, onClose }: Props) => {
           <ShipRow
             row={row}
             place={places[row.id] ?? ''}
-            typed={form.numbers[row.id] ?? ''}
-            carrier={form.carriers[row.id] ?? ''}
+            typed={typed.numbers[row.id] ?? ''}
+            carrier={typed.carriers[row.id] ?? ''}
             fault={form.faultOf(row.id, index === 0)}
             first={index === 0}
-            onType={(number) => form.type(row.id, number)}
+            onType={(number) => form.fill({ [row.id]: number })}
             onCarrier={(carrier) => form.carry(row.id, carrier)}
             onPaste={paste(row.id)}
             onKeyDown={goOn}

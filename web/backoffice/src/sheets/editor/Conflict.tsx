@@ -26,13 +26,12 @@ const OverButton = ({ theirs, onOver }: { theirs: SheetDetail; onOver: Props['on
   const text = useText<SheetText>()
   return (
     <DialogButton label={text('sheets.save_over')} variant="outlined" color="error">
-      {(close) => (
+      {(dialog) => (
         <ActionDialog
-          open
+          {...dialog}
           busy={false}
           failure=""
           drawn={[]}
-          onClose={close}
           onConfirm={() => onOver(theirs)}
           title={text('sheets.save_over_title')}
           text={text('sheets.save_over_text')}

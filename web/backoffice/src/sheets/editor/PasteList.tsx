@@ -2,7 +2,7 @@ import ContentPaste from '@mui/icons-material/ContentPaste'
 import { memo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { ActionDialog } from '../../actions/ActionDialog.tsx'
-import { DialogButton } from '../../actions/DialogButton.tsx'
+import { DialogButton, type Opened } from '../../actions/DialogButton.tsx'
 import type { Field } from '../../actions/fields.ts'
 import { textField } from '../../actions/text-field.tsx'
 import { useForm } from '../../actions/use-form.ts'
@@ -33,11 +33,15 @@ const listField = (text: Text<SheetText>): Field<readonly PastedRow[], string> =
 
 const placeOf = ({ item_num, part_code }: Pick<Row, 'item_num' | 'part_code'>): string => `${item_num} ${part_code}`
 
-const PasteDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
+const PasteDialog = ({ editor, open, onClose }: Opened & { editor: Editor }) => {
   const text = useText<SheetText>()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const form = useForm({ list: listField(text) })
+  const close = () => {
+    form.forgive()
+    onClose()
+  }
   const add = async () => {
     const typed = form.read()
     if (typed === undefined) return
@@ -50,6 +54,7 @@ const PasteDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void 
       const fresh = rows.filter((row) => there.size < there.add(placeOf(row)).size)
       editor.act({ do: 'add-rows', rows: fresh })
       notify(text('sheets.pasted', { count: fresh.length }), { type: 'success' })
+      form.restart()
       onClose()
     } catch (error) {
       form.refuse({ field: undefined, message: error instanceof Error ? error.message : String(error) })
@@ -59,11 +64,11 @@ const PasteDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void 
   }
   return (
     <ActionDialog
-      open
+      open={open}
       busy={busy}
       failure={form.failure}
       drawn={form.drawn}
-      onClose={onClose}
+      onClose={close}
       onConfirm={() => void add()}
       title={text('sheets.paste')}
       text={text('sheets.paste_text')}
@@ -77,7 +82,7 @@ export const PasteList = memo(({ editor }: { editor: Editor }) => {
   const text = useText<SheetText>()
   return (
     <DialogButton label={text('sheets.paste')} size="small" startIcon={<ContentPaste />}>
-      {(close) => <PasteDialog editor={editor} onClose={close} />}
+      {(dialog) => <PasteDialog editor={editor} {...dialog} />}
     </DialogButton>
   )
 })

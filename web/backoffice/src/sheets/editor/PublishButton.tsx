@@ -116,7 +116,8 @@ export const PublishButton = (props: Props) => {
   const Asking = props.problems.some(({ what }) => what === 'no_action') ? NotYetDialog : PublishDialog
   return (
     <DialogButton label={text('sheets.publish')} variant="contained" disabled={props.off}>
-      {(close) => <Asking {...props} onClose={close} />}
+      {/* Whoever publishes looks anew each time: nothing of what was ticked stays. */}
+      {({ open, onClose }) => open && <Asking {...props} onClose={onClose} />}
     </DialogButton>
   )
 }
