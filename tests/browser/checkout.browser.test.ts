@@ -179,7 +179,7 @@ test('a buyer overseas: English, dollars, no region, no payment; the order ends 
   await form.getByRole('textbox', { name: 'Country code' }).fill('+45')
   await form.getByRole('textbox', { name: 'Phone' }).fill('3312 4455')
   await expect(form.getByRole('combobox')).toHaveCount(0)
-  // The first one is there, though nobody heard of it, and is the default one; the order goes where it was corrected to.
+  // The first one is there, though nobody heard of it, and is the default one: it is that one which is corrected, for this order and the next.
   await goesUnheard(page, 'addAddress')
   const address = form.getByRole('textbox', { name: 'Address' })
   await address.fill('Vesterbrogade 21, 1620 Copenhagen, Denmark')
@@ -190,6 +190,8 @@ test('a buyer overseas: English, dollars, no region, no payment; the order ends 
   await expect(page.getByRole('region', { name: 'Shipping address' })).toContainText(
     'Vesterbrogade 12, 1620 Copenhagen',
   )
+  const book = unwrap(await buyer.call.getAddressByAccount({ account: buyer.account }))
+  expect(book.map(({ address }) => address)).toEqual(['Vesterbrogade 12, 1620 Copenhagen, Denmark'])
   await page.getByRole('button', { name: 'Submit order' }).click()
   await expect(page).toHaveURL('/order')
   await expect(page.getByRole('tab')).toHaveText([/^All/, /^Submitted, pending/, /^Completed/])

@@ -19,6 +19,8 @@ export const addressBody = ({ recipients, area_code, phone, address, region = []
   return { recipients, area_code, phone, address, province_code, city_code, region_code, user_account: account }
 }
 
+export type AddressBody = ReturnType<typeof addressBody>
+
 /** Without the text of an address none is sent (payment.md, 5). */
 export const hasAddress = ({ address }: Partial<AddressEntry>): boolean => (address ?? '').trim() !== ''
 

@@ -1,7 +1,7 @@
-import { accepted, uuid } from '@portafilter/kit'
+import { accepted } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { type Address, type AddressSearch, refreshAddresses } from '../../data/addresses.ts'
 import { api } from '../../shared/api.ts'
 import { notice } from '../../shared/notice.ts'
@@ -10,7 +10,8 @@ import { useUser } from '../../shared/use-user.ts'
 import { tellInForm } from '../ant/tell-in-form.ts'
 import { useForm } from '../ant/use-form.ts'
 import layout from '../layout.module.css'
-import { type AddressEntry, AddressFields, addressBody } from './AddressFields.tsx'
+import { type AddressBody, type AddressEntry, AddressFields, addressBody } from './AddressFields.tsx'
+import { createAdding } from './adding.ts'
 import { Recognition } from './Recognition.tsx'
 import { useAddressTexts } from './texts.ts'
 import { useRecognised } from './use-recognised.ts'
@@ -43,19 +44,16 @@ export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props)
   const overseas = isOverseas(user)
   const form = useForm<AddressEntry>()
   const { take, seenTo, doubts } = useRecognised(form, onTyped)
-  const keys = useRef(new Map<string, string>())
-  /** Saved again as it is, after a lost answer, it is the same address. Whoever has left the form types another. */
-  const keyFor = (body: object): string => {
-    const text = JSON.stringify(body)
-    const key = keys.current.get(text) ?? uuid()
-    keys.current.set(text, key)
-    return key
-  }
+  const [add] = useState(() =>
+    createAdding({
+      add: (body: AddressBody, key) => accepted(api.addAddress(body, { key })),
+      change: (id, body) => accepted(api.updateAddress({ id, ...body })),
+    }),
+  )
   const saving = useMutation({
-    mutationFn: async (fields: AddressEntry) => {
+    mutationFn: (fields: AddressEntry) => {
       const body = addressBody(fields, user.account)
-      if (address !== undefined) return accepted(api.updateAddress({ id: address.id, ...body }))
-      return accepted(api.addAddress(body, { key: keyFor(body) }))
+      return address === undefined ? add(body) : accepted(api.updateAddress({ id: address.id, ...body }))
     },
     onSuccess: async () => {
       await refreshAddresses(user.account)
