@@ -6,33 +6,26 @@ import { counted } from '../../components/ant/counted.ts'
 import { tellInForm } from '../../components/ant/tell-in-form.ts'
 import { useForm } from '../../components/ant/use-form.ts'
 import layout from '../../components/layout.module.css'
-import { withBegun } from '../../components/serials/begun.ts'
-import { machineOf, type Typed } from '../../components/serials/typed.ts'
 import { sticksBelow } from '../../components/sticks-below.ts'
-import { useLeadOn } from '../../components/use-lead-on.ts'
 import { useAddresses } from '../../data/addresses.ts'
 import type { CartLine } from '../../data/cart.ts'
-import { type Checkout, isCurrent, listOf } from '../../data/checkout.ts'
+import { type Checkout, listOf } from '../../data/checkout.ts'
 import { refreshGifts, type useGifts } from '../../data/gifts.ts'
-import { asksForSerials, handInFirstSerials } from '../../data/serials.ts'
-import { api } from '../../shared/api.ts'
-import { notice } from '../../shared/notice.ts'
-import { paths } from '../../shared/paths.ts'
 import { tellFailure } from '../../shared/query-client.ts'
-import { isOverseas } from '../../shared/session.ts'
-import { useUser } from '../../shared/use-user.ts'
 import { ChangedLines, type Changes } from './ChangedLines.tsx'
 import { ConfirmLines } from './ConfirmLines.tsx'
 import { ConfirmSums } from './ConfirmSums.tsx'
 import { selectionOf } from './chosen-gifts.ts'
 import styles from './confirm.module.css'
-import { type Fields, keepDraft, keptDraft } from './draft.ts'
+import type { Fields } from './draft.ts'
 import { Gifts } from './Gifts.tsx'
 import { changesOf, giftChangesOf } from './line-changes.ts'
 import { MonthlyRuleDialog } from './MonthlyRuleDialog.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { useConfirmTexts } from './texts.ts'
-import { checkedOut, type MonthlyRule, type Ordered, type RuleChoice, useSubmitOrder } from './use-submit-order.ts'
+import { useDraft } from './use-draft.ts'
+import { checkedOut, type MonthlyRule, type RuleChoice, useSubmitOrder } from './use-submit-order.ts'
+import { useWayOn } from './use-way-on.ts'
 
 /** Of a remark. */
 const MOST_SIGNS = 500
@@ -45,24 +38,25 @@ export const soldOf = (lines: readonly CartLine[]): readonly CartLine[] => lines
 /** The gifts are no longer those that the page shows: they are asked for anew, and what was chosen stays as far as it is there. */
 const isAboutGifts = (error: Error): boolean => error instanceof Refused && error.field === 'selected_giveaway'
 
+const Remark = () => {
+  const t = useConfirmTexts()
+  return (
+    <section className={layout.cardBody}>
+      <Form.Item name="remark" label={<h2>{t.remark}</h2>} rules={[{ max: MOST_SIGNS }]}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} placeholder={t.remarkHint} count={counted(MOST_SIGNS)} />
+      </Form.Item>
+    </section>
+  )
+}
+
 export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
   const t = useConfirmTexts()
-  const user = useUser()
-  const leadAway = useLeadOn()
-  /** Whoever confirms another checkout by now stays there. */
-  const leadOn: typeof leadAway = (...way) => (isCurrent(checkout) ? leadAway(...way) : undefined)
   const form = useForm<Fields>()
   // Pressed before they have come, the button would ask for an address that a moment later is there.
   const { isPending: isAskingWhere } = useAddresses()
   const [rule, setRule] = useState<MonthlyRule>()
-  const [kept] = useState(() => keptDraft(checkout))
-  const [serials, setSerials] = useState(kept.serials)
-  const keep = (typed: Typed) => {
-    const { address_id, ...fields }: Fields = form.getFieldsValue(true)
-    // The default one stands there by itself, and may be another by the time that one comes back.
-    const isChosen = checkout.address !== undefined || address_id !== user.default_address
-    keepDraft(checkout, { fields: isChosen ? { ...fields, address_id } : fields, serials: typed })
-  }
+  const { begun, serials, typeSerials, keep } = useDraft(checkout, form)
+  const leadOn = useWayOn(checkout, serials)
   const [changes, setChanges] = useState<Changes>()
   const sold = soldOf(lines)
   const submitting = useSubmitOrder({
@@ -76,7 +70,7 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
           gifts: earned === undefined ? [] : giftChangesOf(earned, giveaway),
         })
       }
-      await show(submitted, choice)
+      await leadOn(submitted, choice)
       checkedOut(checkout)
     },
     onError: (error) => {
@@ -85,35 +79,6 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
       else tellInForm(form, error)
     },
   })
-  /** Where they are not taken, the order is there all the same: what was typed goes along to where it can be put right. */
-  const handIn = async (code: string) => {
-    try {
-      const count = await handInFirstSerials(code, (part) => machineOf(serials, part))
-      notice.success(useConfirmTexts.both((w) => w.successWithSerials(count)))
-      return leadOn(paths.orders)
-    } catch (error) {
-      // That no answer came is said there.
-      if (error instanceof Refused) tellFailure(error)
-      return leadOn(paths.orders, { state: withBegun({ code, typed: serials }) })
-    }
-  }
-  const later = () => {
-    notice.success(useConfirmTexts.both((w) => w.successSerials))
-    return leadOn(paths.orders)
-  }
-  const show = async (submitted: Ordered, choice: RuleChoice | null) => {
-    if (submitted.kind === 'ordered before') {
-      notice.warning(useConfirmTexts.both((w) => w.orderedBefore))
-      return leadOn(paths.orders)
-    }
-    const isBySerials = choice !== null && choice !== 'quick payment'
-    if (isBySerials && (await asksForSerials(submitted.code)))
-      return choice === 'serial numbers' ? handIn(submitted.code) : later()
-    // Who pays outside the shop has the order by mail (orders.md, 1); without an address there is only the list.
-    if (isOverseas(user)) void api.sendOrderEmail({ order_code: submitted.code }).catch(() => undefined)
-    notice.success(useConfirmTexts.both((w) => (isOverseas(user) ? w.successOverseas : w.success)))
-    return leadOn(isOverseas(user) ? paths.orders : paths.pay(submitted.code))
-  }
   const submit = (choice: RuleChoice | null) => {
     const { address_id: address, remark, selected_giveaway: picked } = form.getFieldsValue()
     const selected = selectionOf(gifts.data?.series ?? [], picked)
@@ -125,8 +90,8 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
       layout="vertical"
       requiredMark={false}
       className={layout.stackWide}
-      initialValues={{ address_id: checkout.address, remark: '', ...kept.fields }}
-      onValuesChange={() => keep(serials)}
+      initialValues={{ address_id: checkout.address, remark: '', ...begun }}
+      onValuesChange={() => keep()}
       onFinish={() => submit(null)}
     >
       <Form.Item name="address_id" noStyle rules={[{ required: true, message: t.addressNeeded }]}>
@@ -134,15 +99,7 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
       </Form.Item>
       <ConfirmLines lines={lines} />
       <Gifts query={gifts} />
-      <section className={layout.cardBody}>
-        <Form.Item name="remark" label={<h2>{t.remark}</h2>} rules={[{ max: MOST_SIGNS }]}>
-          <Input.TextArea
-            autoSize={{ minRows: 2, maxRows: 8 }}
-            placeholder={t.remarkHint}
-            count={counted(MOST_SIGNS)}
-          />
-        </Form.Item>
-      </section>
+      <Remark />
       <OrderFacts lines={sold} />
       {changes !== undefined && <ChangedLines changes={changes} nothingLeft={sold.length === 0} />}
       <section className={`${layout.foot} ${styles.footer}`} aria-label={t.total} ref={sticksBelow} data-sticks-below>
@@ -162,10 +119,7 @@ export const ConfirmForm = ({ checkout, lines, gifts }: Props) => {
           rule={rule}
           lines={sold}
           serials={serials}
-          onSerials={(typed) => {
-            setSerials(typed)
-            keep(typed)
-          }}
+          onSerials={typeSerials}
           busy={submitting.isPending}
           onChoose={submit}
           onBack={() => setRule(undefined)}
