@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Database, Projector } from '@portafilter/eventstore'
 import { erasableOf, noteErased } from '@portafilter/identity'
 import { firmChangesResource, firmsResource } from '@portafilter/identity/contract'
-import { isRefusal, type Refusal } from '@portafilter/kernel'
+import { HOUR_MS, isRefusal, type Refusal } from '@portafilter/kernel'
+import { registerAttempt } from '@portafilter/payment'
 import { views as projections, reactions, rooms } from '@portafilter/rooms'
 import { type Amounts, adjustWallet } from '@portafilter/wallet'
 import { sql } from 'kysely'
@@ -181,6 +182,32 @@ describe('a buyer', () => {
     const pay_no = await keptFor(own)
     await expect(erases(own)).rejects.toThrow(`money kept for top-ups and repayments that are not paid: ${pay_no}`)
     await keptFor(buyer)
+    expect(await erases(buyer)).toEqual([])
+  })
+
+  it('who is an individual is not erased while a code can be paid that fills their balance; a firm’s is its colleagues’', async () => {
+    const codeOf = async ({ user, erpCode }: Buyer) => {
+      const asker = { buyer: user, firm: erpCode ?? '', language: 'CN' } as const
+      const { pay_no } = unlessRefused(await requestTopUp(world.log, asker, 10_000, 'wechat', operator()))
+      const number = randomUUID()
+      const at = new Date()
+      const [now, expires_at] = [at, new Date(at.getTime() + HOUR_MS)].map((each) => each.toISOString()) as [
+        string,
+        string,
+      ]
+      await registerAttempt(world.db, { number, pay_no, source: 'wechat', at })
+      const asked = { type: 'RequestAttempt', buyer: user, firm: erpCode, pay_no, source: 'wechat' } as const
+      const command = { ...asked, attempt: number, expires_at, now, anew: false }
+      unlessRefused(await changeAttempts(world.log, pay_no, command, operator()))
+      const closes = () => changeAttempts(world.log, pay_no, { type: 'CloseAttempt', attempt: number }, operator())
+      return { pay_no, closes }
+    }
+    const own = await world.buyer({ individual: true })
+    const { pay_no, closes } = await codeOf(own)
+    await expect(erases(own)).rejects.toThrow(`top-ups that can still be paid by a provider: ${pay_no}`)
+    unlessRefused(await closes())
+    expect(await erases(own)).toEqual([])
+    await codeOf(buyer)
     expect(await erases(buyer)).toEqual([])
   })
 
