@@ -74,12 +74,13 @@ const account = (told: ToldOrder, words: LetterWords): string => {
 const wayToPay = (told: ToldOrder, words: LetterWords): string | undefined => {
   const { order, details, publicUrl } = told
   const { lines, payment } = order
-  const owed = formatMoney(details.order_total, details.currency)
-  if (lines.market === 'overseas') return `${words.owedOutside(owed)}\n${account(told, words)}`
+  const { due, order_total, currency } = details
+  if (lines.market === 'overseas')
+    return `${words.owedOutside(formatMoney(order_total, currency))}\n${account(told, words)}`
   if (!awaitsPayment(order) || payment.transfer === 'submitted') return undefined
   if (awaitsAudit(order)) return words.serialNumbersFirst
   return inParagraphs(
-    `${words.owed(owed)}\n${account(told, words)}`,
+    due === 0 ? undefined : `${words.owed(formatMoney(due, currency))}\n${account(told, words)}`,
     `${words.pay}\n${shopPages(publicUrl).pay(lines.code)}`,
   )
 }

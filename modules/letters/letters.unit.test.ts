@@ -4,7 +4,7 @@ import type { Order, OrderDetails, OrderEvent } from '@portafilter/ordering'
 import { expect, it } from 'vitest'
 import { order } from '../ordering/history/order.ts'
 import * as t from '../ordering/testing/orders.ts'
-import { shippedLetter } from './letters.ts'
+import { shippedLetter, submittedLetter } from './letters.ts'
 
 /** The letter about the delivery that was shipped last. */
 const letterOf = (events: readonly OrderEvent[], language: 'CN' | 'EN' = 'CN') => {
@@ -41,4 +41,44 @@ it('a letter about a parcel counts what is still to follow, and nothing that a c
 it('a letter about a parcel has the number as it is by now', () => {
   const parcel = [t.note(1, { 1: 1 }), t.shipped(1, { 1: 1 })]
   expect(letterOf([...parcel, t.tracked(1, { 1: 1 }, 'SF2222222222')])).toContain('运单号：SF2222222222')
+})
+
+/** The letter about an order of machines that goes out only once this has happened to it. */
+const lateLetter = (events: readonly OrderEvent[], due: number) => {
+  const { state } = given(order, [t.submitted({ kind: 'M' }), ...events])
+  const details = {
+    code: t.CODE,
+    orderAttachmentsList: [],
+    currency: 'CNY',
+    order_total: 62.5,
+    due,
+    address: null,
+    remark: '',
+  }
+  const account = { payee: { CN: '本公司' }, bank: { CN: '本行' }, account: '1001' }
+  const company = { bank_accounts: { CNY: account } } as unknown as Company
+  const told = { order: state as Order, details: { creation_time: '2026-11-21T10:00:00+08:00', ...details }, company }
+  return submittedLetter({ ...told, publicUrl: 'https://shop' } as unknown as Parameters<typeof submittedLetter>[0])
+    .text
+}
+
+it('a letter about an order that goes out late asks for what is still to be transferred, and for nothing that has come', () => {
+  const combined: OrderEvent = {
+    type: 'PaymentArranged',
+    data: {
+      arrangement_id: '55555555-5555-4555-8555-555555555555',
+      pay_no: t.PAY_NO,
+      parts: [
+        { id: `${t.PAY_NO}-1`, source: 'rebates', amount: 3_000 },
+        { id: `${t.PAY_NO}-2`, source: 'offline_transfer', amount: 3_250 },
+      ],
+    },
+  }
+  expect(lateLetter([], 62.5)).toContain('待付款：¥62.50')
+  const late = lateLetter([combined], 32.5)
+  expect(late).toContain('合计：¥62.50')
+  expect(late).toContain('待付款：¥32.50')
+  const kept = lateLetter([combined], 0)
+  expect(kept).not.toContain('待付款')
+  expect(kept).toContain('https://shop/orderPay/')
 })
