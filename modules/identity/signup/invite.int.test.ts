@@ -136,6 +136,26 @@ it('tells a firm’s people of each new colleague, once, in their language, and 
     expect(await database.list(other)).toEqual([])
 })
 
+it('tells nobody of a newcomer who was put aside, or erased, before the letter went', async () => {
+  const { id } = await made()
+  const firms = database.db.selectFrom('firms').select('id').where('erp_code', '=', 'ERP1001')
+  const account = `gone_${randomUUID().slice(0, 8)}`
+  const contact = { email: `${account}@people.example`, phone: null }
+  const person = { account, username: '新同事', market: 'domestic', language: 'CN', roles: [] } as const
+  const user = await insertPerson(
+    database.db,
+    { ...person, ...contact, firm: await firms.executeTakeFirstOrThrow() },
+    'x',
+  )
+  await spendInvitation(database.db, Number(id), user, NOON)
+  const before = await database.list('dealer@portafilter.example')
+  await database.db.updateTable('users').set({ disabled: true }).where('id', '=', user).execute()
+  await tellColleagues(deps, minutesAfter(1))
+  expect(await database.list('dealer@portafilter.example')).toEqual(before)
+  const untold = database.db.selectFrom('invitation_uses').select('user_id').where('told', '=', false)
+  expect(await untold.execute()).toEqual([])
+})
+
 it('tells support and operators once an hour that codes are being guessed, and again what could not be sent', async () => {
   const [guessed] = limits as [Limit]
   const told: object[] = []

@@ -14,7 +14,7 @@ const untold = (db: Db) =>
     .selectFrom('invitation_uses as used')
     .innerJoin('users as u', 'u.id', 'used.user_id')
     .innerJoin('firms as f', 'f.id', 'u.firm_id')
-    .select(['used.user_id', 'used.at', 'u.account', 'u.username', 'u.firm_id', 'f.name as firm'])
+    .select(['used.user_id', 'used.at', 'u.account', 'u.username', 'u.firm_id', 'u.disabled', 'f.name as firm'])
     .where('used.told', '=', false)
     .orderBy('used.at')
     .execute()
@@ -54,7 +54,8 @@ const letterTo = (
 
 /** The letters have the newcomer's and the colleague's ids, so that each goes out once, whoever sends it. */
 const tell = async ({ db, mail, publicUrl }: Deps, newcomer: Newcomer, now: Date): Promise<void> => {
-  const isNews = now.getTime() - newcomer.at.getTime() < GIVEN_UP_AFTER_MS
+  // Of who was put aside or erased since there is nothing to confirm.
+  const isNews = !newcomer.disabled && now.getTime() - newcomer.at.getTime() < GIVEN_UP_AFTER_MS
   const send = ({ email, ...colleague }: Awaited<ReturnType<typeof colleaguesOf>>[number]) =>
     sentOrRefused(
       mail.send({
