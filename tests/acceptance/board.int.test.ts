@@ -100,6 +100,20 @@ it('money given back is of what had counted as received: what came too much is n
   expect(await listed('nothing')).toMatchObject([{ id: `${code}-F1`, by: 'wallet', amount: 50 }])
 })
 
+it('money that went back into several purses is told in whole cents', async () => {
+  const [firm, machine] = [await world.buyer(), await world.part({ type: 'M', price: 30 })]
+  const made = await finance.staff.create('wallets', { firm: firm.erpCode, rebates: 0.1, balance: 0.2, reason: '返利' })
+  expect(made.status).toBe(200)
+  const code = await ordered(firm, [{ part_code: machine, quantity: 1 }])
+  const combination = { consume_rebates: 0.1, consume_balance: 0.2 }
+  unwrap(await firm.call.setOrderPayment({ order_no: code, combination }))
+  expect((await acts(finance, 'orders', code, 'cancel', { reason: '缺货' })).status).toBe(200)
+  for (const by of SPANS) {
+    const { body } = await finance.staff.list('money-spans', { filter: { by } })
+    expect(body.map(({ back_wallets }: { back_wallets: number }) => back_wallets)).toContain(0.3)
+  }
+})
+
 it('cases are told by kind, reason and part, and the list behind each figure has as many', async () => {
   const order = await received()
   const code = await applied(order, 1, 'quality')

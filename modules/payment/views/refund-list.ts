@@ -29,6 +29,7 @@ import {
   refundStatusOf,
 } from '@portafilter/receivable'
 import { repaymentNumbersOf, topUpNumbersOf, topUpsAskedBy } from '@portafilter/wallet'
+import { sql } from 'kysely'
 import type { refundsResource } from '../contract.ts'
 import { voucherQueue } from './voucher-queue.ts'
 
@@ -216,6 +217,9 @@ export const paidInBatches = async (db: Database, batches: readonly string[]) =>
   return new Map(rows.map(({ batch, paid, open }) => [batch, { paid: Number(paid), open: Number(open) }]))
 }
 
+/** Which of the providers; null of what went elsewhere, so that all purses are one row and their cents are added here. */
+const provider = sql<string | null>`case when by = 'provider' then source end`
+
 /** What of payments has arrived in each span since that day, by where it went and by currency, in minor units. */
 export const refundsBySpan = (db: Database, since: string, by: Span) =>
   refundList
@@ -223,13 +227,13 @@ export const refundsBySpan = (db: Database, since: string, by: Span) =>
     .select(({ cast, fn }) => [
       spanOf(by).as('from'),
       'by',
-      'source',
+      provider.as('source'),
       'currency',
       cast<number>(fn.sum('sum'), 'bigint').as('amount'),
     ])
     .where('day', '>=', since)
     .where('of_payment', '=', true)
-    .groupBy([spanOf(by), 'by', 'source', 'currency'])
+    .groupBy([spanOf(by), 'by', provider, 'currency'])
     .execute()
 
 /** How long the refunds have waited that finance has to act on. */
