@@ -29,14 +29,13 @@ export const transferCalls = (deps: PaymentDeps & Pick<RoomDeps, 'company' | 'sm
   sendRemit: async ({ phone, code }, session, { language, meta }) => {
     const own = await loadOwnOrder(deps.log, code, session.user)
     if (isRefusal(own)) return own
+    const { payment } = own.state
     const due = awaitsPayment(own.state) ? dueOf(own.state) : null
-    if (due === null) return refuse('payment_not_due')
-    const message = remittanceMessage(
-      deps.company,
-      { ...due, amount: missingOf(due, own.state.payment) },
-      code,
-      language,
-    )
+    // The page that asks may be older than the voucher, or than what has come.
+    if (payment.transfer === 'submitted') return refuse('voucher_under_review')
+    const amount = due === null ? 0 : missingOf(due, payment)
+    if (due === null || amount === 0) return refuse('payment_not_due')
+    const message = remittanceMessage(deps.company, { ...due, amount }, code, language)
     return (await sendToOwnPhone(deps, session.user, phone, message, meta.at)) ?? done
   },
 

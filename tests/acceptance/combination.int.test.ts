@@ -404,6 +404,17 @@ describe('the bank’s details by short message', () => {
     expect(await messagesTo(phone)).toHaveLength(1)
   })
 
+  it('go to nobody whose voucher is under review, or of whom enough has come', async () => {
+    const { buyer, phone, code } = await withPhone()
+    const pay_no = await voucherWaiting(buyer, code)
+    expect(refusalOf(await buyer.call.sendRemit({ phone, code }))).toBe('voucher_under_review')
+    const kept = { reason: '不足', bank_serial: bankSerial(), received: 600 }
+    expect((await acts(finance, 'vouchers', pay_no, 'reject', kept)).status).toBe(200)
+    unwrap(await pays(buyer, code, { consume_rebates: 500, offline_transfer: 500.01 }))
+    expect(refusalOf(await buyer.call.sendRemit({ phone, code }))).toBe('payment_not_due')
+    expect(await messagesTo(phone)).toEqual([])
+  })
+
   it('go nowhere else', async () => {
     const { buyer, phone, code } = await withPhone()
     const other = await withPhone()
