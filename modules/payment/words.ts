@@ -115,7 +115,10 @@ export const bankReceiptEvents: EventWords<BankReceiptEvent['type']> = {
   BankReceiptReleased: {
     CN: '释放银行流水',
     EN: 'Bank serial released',
-    told: { CN: '{pay_no} 未入账，该流水可重新登记', EN: '{pay_no} did not record it: it can be used again' },
+    told: {
+      CN: '{pay_no} 对该流水的一次登记未入账或已更正，可重新登记',
+      EN: 'A claim of {pay_no} was not recorded, or put right since: what it took can be used again',
+    },
   },
   ReceiptCorrected: {
     CN: '更正到账总额',

@@ -44,7 +44,7 @@ export type Correction = {
 
 export type BankReceiptEvent =
   | { readonly type: 'BankReceiptClaimed'; readonly data: Claim }
-  /** The command was refused, or never came to an end. */
+  /** The command was refused, or never came to an end; or what it had recorded was put right by a later one. */
   | { readonly type: 'BankReceiptReleased'; readonly data: Omit<Claim, 'share'> }
   | { readonly type: 'ReceiptCorrected'; readonly data: Correction }
   /** It is more than who has typed it may do alone: it waits for a second person. */
