@@ -51,12 +51,11 @@ export const advanceAll = async (advancing: Advancing): Promise<Advanced> => {
 
 /** The views that run, by where they stand, the last first. */
 const groupsOf = ({ views, positions }: Advancing): Group[] => {
-  const groups = new Map<number, LiveView[]>()
-  for (const { name, position, rebuilds, failure } of positions.all) {
-    const view = views.find(({ checkpoint }) => checkpoint === name)
-    if (!view || failure !== null) continue
-    groups.set(position, [...(groups.get(position) ?? []), { view, rebuilds }])
-  }
+  const running = views.flatMap((view) => {
+    const known = positions.of(view.checkpoint)
+    return known?.failure === null ? { view, rebuilds: known.rebuilds, position: known.position } : []
+  })
+  const groups = Map.groupBy(running, ({ position }) => position)
   return [...groups].sort(([a], [b]) => a - b).map(([seen, members]) => ({ seen, views: members }))
 }
 
@@ -118,7 +117,7 @@ const standElsewhere = async (advancing: Advancing, views: readonly LiveView[], 
   advancing.positions.forget(views.map(({ view }) => view.checkpoint))
   await learnPositions(advancing)
   const stand = ({ view, rebuilds }: LiveView) => {
-    const known = advancing.positions.all.find(({ name }) => name === view.checkpoint)
+    const known = advancing.positions.of(view.checkpoint)
     // One that is gone is heard of once it is made anew.
     return !known || (known.position === seen && known.rebuilds === rebuilds && known.failure === null)
   }

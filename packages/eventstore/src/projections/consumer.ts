@@ -28,6 +28,8 @@ export type PendingBatch = {
 
 const nothingToDo: PendingBatch = { lookUp: undefined, changes: () => [], keep: () => undefined }
 
+const NO_ROWS: ReadonlyMap<string, string | null> = new Map()
+
 const handled = (handles: Handles, events: readonly StoredEvent[]): readonly StoredEvent[] =>
   handles === 'all' ? events : events.filter(({ type }) => isHandled(handles, type))
 
@@ -41,7 +43,10 @@ export const consumerOfProjection = (
   forget: () => remembered.forget(),
   take: (events, from) => {
     remembered.goTo(from)
-    return pendingBatch(projection, table, remembered, handled(projection.handles, events))
+    const own = handled(projection.handles, events)
+    // Most views have nothing to do with what an order takes, and each pass asks them all.
+    if (own.length === 0) return { ...nothingToDo, keep: (at) => remembered.keep(NO_ROWS, at) }
+    return pendingBatch(projection, table, remembered, own)
   },
 })
 
@@ -58,7 +63,7 @@ const pendingBatch = (
     const rows = [...known, ...found.map(({ key, row }) => [key, row] as const)]
     return new Map(rows.map(([key, row]) => [key, row ? projection.rowFrom(row) : null]))
   }
-  let written: ReadonlyMap<string, string | null> = new Map()
+  let written = NO_ROWS
   return {
     lookUp: unknown.length === 0 ? undefined : projection.lookUp(table, unknown),
     changes: (found) => {
@@ -67,7 +72,7 @@ const pendingBatch = (
       written = new Map([...after].map(([key, row]) => [key, row && JSON.stringify(row)]))
       return projection.write(table, { before, after, json: written })
     },
-    keep: (at) => remembered.keep(projection.insertOnly ? new Map() : written, at),
+    keep: (at) => remembered.keep(projection.insertOnly ? NO_ROWS : written, at),
   }
 }
 

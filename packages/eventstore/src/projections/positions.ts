@@ -19,12 +19,13 @@ export class Positions {
     return [...this.#checkpoints.values()]
   }
 
+  of(name: string): Checkpoint | undefined {
+    return this.#checkpoints.get(name)
+  }
+
   /** Takes over what the database says. A position known here already does not go back: the answer may be older. */
   learn(checkpoints: readonly Checkpoint[]): void {
-    for (const checkpoint of checkpoints) {
-      const known = this.#checkpoints.get(checkpoint.name)?.position ?? 0
-      this.#checkpoints.set(checkpoint.name, { ...checkpoint, position: Math.max(known, checkpoint.position) })
-    }
+    for (const checkpoint of checkpoints) this.#take(checkpoint)
     this.#settle()
   }
 
@@ -35,8 +36,11 @@ export class Positions {
 
   /** This process has moved them. */
   moved(names: readonly string[], position: number): void {
-    const standing = names.map((name) => this.#checkpoints.get(name) ?? { name, rebuilds: 0 })
-    this.learn(standing.map((checkpoint) => ({ ...checkpoint, position, failure: null })))
+    for (const name of names) {
+      const { rebuilds = 0 } = this.#checkpoints.get(name) ?? {}
+      this.#take({ name, position, rebuilds, failure: null })
+    }
+    this.#settle()
   }
 
   reached(names: readonly string[], position: number): boolean {
@@ -62,6 +66,12 @@ export class Positions {
   /** Ends all waiting. */
   close(): void {
     for (const waiter of this.#waiters) waiter.settle(false)
+  }
+
+  #take(checkpoint: Checkpoint): void {
+    const known = this.#checkpoints.get(checkpoint.name)?.position ?? 0
+    const position = Math.max(known, checkpoint.position)
+    this.#checkpoints.set(checkpoint.name, position === checkpoint.position ? checkpoint : { ...checkpoint, position })
   }
 
   /** Nothing is left to wait for: whoever has not come so far has stopped. One that has stopped hurries no other. */

@@ -124,7 +124,7 @@ class Projecting implements Projector {
     const tail = await this.#options.log.tail()
     await this.#learn()
     return [...this.#checkpoints].map(([name, checkpoint]) => {
-      const known = this.#positions.all.find((each) => each.name === checkpoint)
+      const known = this.#positions.of(checkpoint)
       const position = known?.position ?? 0
       return { name, position, lag: Math.max(0, tail - position), failure: known?.failure ?? null }
     })
