@@ -21,6 +21,9 @@ import { startShopProcess } from './shop-process.ts'
 type Search = (term: string) => Promise<unknown>
 
 const CALLERS = 8
+const SEARCHES = 4_000
+/** A process compiles what runs often: the first thousands of searches cost half as much again. */
+const WARM_UP = 4_000
 
 type SearchBench = Readonly<{
   search: Search
@@ -28,10 +31,6 @@ type SearchBench = Readonly<{
   through: string
   /** What the processes have taken so far that take part. */
   look: () => ProcessorTimes
-  callers?: number
-  searches?: number
-  /** Searches before those that are measured. */
-  warmUp?: number
 }>
 
 /** The call behind the route, without the web framework: who asks is looked up, and what they pay. */
@@ -50,8 +49,8 @@ const distinctTerms = (count: number): readonly string[] => {
   return [...terms]
 }
 
-/** Runs the searches, so many at a time; answers what each took, in ms. */
-const timed = async (search: Search, callers: number, terms: readonly string[]): Promise<number[]> => {
+/** Runs the searches, as many at a time as there are callers; answers what each took, in ms. */
+const timed = async (search: Search, terms: readonly string[]): Promise<number[]> => {
   const times: number[] = []
   const waiting = terms.values()
   const caller = async () => {
@@ -61,23 +60,22 @@ const timed = async (search: Search, callers: number, terms: readonly string[]):
       times.push(performance.now() - begin)
     }
   }
-  await Promise.all(Array.from({ length: callers }, caller))
+  await Promise.all(Array.from({ length: CALLERS }, caller))
   return times
 }
 
 /** Parts search in a catalogue filled by `fillCatalogue`. */
-const benchSearchThrough = async (bench: SearchBench): Promise<BenchRow[]> => {
-  const { search, through, look, callers = CALLERS, searches = 4_000, warmUp = 400 } = bench
-  const terms = distinctTerms(warmUp + searches)
-  await timed(search, callers, terms.slice(0, warmUp))
+const benchSearchThrough = async ({ search, through, look }: SearchBench): Promise<BenchRow[]> => {
+  const terms = distinctTerms(WARM_UP + SEARCHES)
+  await timed(search, terms.slice(0, WARM_UP))
   const before = look()
   const begin = performance.now()
-  const times = await timed(search, callers, terms.slice(warmUp))
+  const times = await timed(search, terms.slice(WARM_UP))
   const seconds = (performance.now() - begin) / 1_000
-  const processor = msEach(before, look(), searches)
-  const name = (what: string) => `parts search ${through}, ${callers} callers: ${what}`
+  const processor = msEach(before, look(), SEARCHES)
+  const name = (what: string) => `parts search ${through}, ${CALLERS} callers: ${what}`
   return [
-    { name: name('rate'), value: Math.round(searches / seconds), unit: '1/s', aim: 2_500, processor },
+    { name: name('rate'), value: Math.round(SEARCHES / seconds), unit: '1/s', aim: 2_500, processor },
     { name: name('p50'), value: rounded(quantile(times, 0.5)), unit: 'ms' },
     { name: name('p99'), value: rounded(quantile(times, 0.99)), unit: 'ms', aim: 10 },
   ]
@@ -88,8 +86,8 @@ const PARTS = 100_000
 const PEOPLE = 100
 
 /** The call as a browser makes it, by one person after another. */
-const searchOverHttp = (url: string, tokens: readonly string[], callers: number) => {
-  const { ask, close } = buyersClient(url, callers)
+const searchOverHttp = (url: string, tokens: readonly string[]) => {
+  const { ask, close } = buyersClient(url, CALLERS)
   let turn = 0
   const tokenOfNext = () => tokens[turn++ % tokens.length] as string
   const search: Search = (term) =>
@@ -116,7 +114,7 @@ export const benchSearch = async (databaseUrl: string, say: (line: string) => vo
     )
     const tokens = await Promise.all(users.map((user) => openSession(database.db, user, new Date())))
     const shop = await startShopProcess(database.url)
-    const { search, close } = searchOverHttp(shop.url, tokens, CALLERS)
+    const { search, close } = searchOverHttp(shop.url, tokens)
     const Postgres = [await postmasterOf(database)]
     const callers = [process.pid]
     const overHttp = () => processorTimes({ API: [shop.pid], Postgres, callers })
