@@ -67,8 +67,8 @@ const requireEngine = async (db: Database, eventStoreUrl: string | null | undefi
 }
 
 /**
- * Brings the tables of a database up to date, under a lock, makes the views that are new and drops those of versions before the last one. Answers the names of the
- * migrations that ran. Throws the first error; what it belongs to is rolled back.
+ * Brings the tables of a database up to date under a lock, and, each under one of its own, makes the views that are new and drops those of
+ * versions before the last one. Answers the names of the migrations that ran. Throws the first error; what it belongs to is rolled back.
  */
 export const migrate = async ({ ownerUrl, url, eventStoreUrl }: Addresses): Promise<string[]> => {
   const { db } = asOwner(ownerUrl)

@@ -31,10 +31,15 @@ const requireSameColumns = async (trx: Transaction<any>, projection: Projection,
   if (!same) throw new ViewOutgrown(projection)
 }
 
+/** Until the transaction ends nobody else makes or drops this table of a view: updates may run side by side. */
+export const lockView = async (trx: Transaction<any>, table: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(trx)
+}
+
 /** Makes the table and the checkpoint of a view that are missing. A table without its checkpoint is made anew. */
 export const createView = async (trx: Transaction<any>, projection: Projection): Promise<void> => {
   const table = tableOf(projection)
-  await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(trx)
+  await lockView(trx, table)
   const { rows } = await sql`select from checkpoints where name = ${table}`.execute(trx)
   if (rows.length > 0) return requireSameColumns(trx, projection, table)
   for (const each of projection.tablesOf(table)) await trx.schema.dropTable(each).ifExists().execute()

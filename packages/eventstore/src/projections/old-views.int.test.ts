@@ -1,3 +1,4 @@
+import { eventually } from '@portafilter/kernel/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrations } from '../migrations.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -66,4 +67,21 @@ it('drops tables whose checkpoints went when the log was moved', async () => {
   await database.ownerPool.query(`delete from checkpoints where name in ('test_orders_v1', 'test_orders_v2')`)
   await dropOldViews(database.ownerDb, [ofVersion(3)])
   expect(await tables()).toEqual(tablesOf(2, 3))
+})
+
+it('finds dropped what another update drops at the same moment', async () => {
+  await leftBy({ 1: 3, 2: 5, 3: 5 })
+  const other = await database.ownerPool.connect()
+  try {
+    await other.query(`begin; select pg_advisory_xact_lock(hashtext('test_orders_v1'))`)
+    await other.query(`drop table ${tablesOf(1).join(', ')}`)
+    const dropping = dropOldViews(database.ownerDb, [ofVersion(3)])
+    const waits = 'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))'
+    await eventually(async () => expect((await other.query(waits)).rowCount).toBeGreaterThan(0))
+    await other.query('commit')
+    await dropping
+  } finally {
+    other.release()
+  }
+  expect([await versions(), await tables()]).toEqual([['test_orders_v2', 'test_orders_v3'], tablesOf(2, 3)])
 })

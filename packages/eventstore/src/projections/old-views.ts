@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { lockView } from './create-views.ts'
 import type { Projection } from './projection.ts'
 
 type Old = { readonly table: string; readonly position: number }
@@ -16,12 +17,13 @@ const earlierOf = async (db: Kysely<any>, { name, version }: Projection): Promis
 
 /** With the tables that count its rows, and what a rebuild has left of it. */
 const drop = async (trx: Transaction<any>, table: string): Promise<void> => {
+  await lockView(trx, table)
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
     where schemaname = current_schema() and (tablename = ${table} or starts_with(tablename, ${`${table}__`}))`.execute(
     trx,
   )
-  for (const { name } of rows) await trx.schema.dropTable(name).execute()
+  for (const { name } of rows) await trx.schema.dropTable(name).ifExists().execute()
   await sql`delete from checkpoints where name = ${table}`.execute(trx)
 }
 
