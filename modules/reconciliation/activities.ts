@@ -1,7 +1,7 @@
 import { type Database, systemMeta } from '@portafilter/eventstore'
 import { ProviderRefused } from '@portafilter/gateways/payments'
 import { DAY_MS, endOfBeijingDay, isRefusal } from '@portafilter/kernel'
-import { raiseAlert } from '@portafilter/payment'
+import { failedStatements, raiseAlert } from '@portafilter/payment'
 import type { ProviderSource } from '@portafilter/receivable'
 import { hasMoved } from './compare.ts'
 import { beginImport, importNoted } from './imports.ts'
@@ -38,18 +38,19 @@ export const statementActivities = (deps: ReconciliationDeps) => ({
   /**
    * Fetches the first statement that is missing, and holds it against the log.
    * @param failedBefore days that are left for another time, as they could not be had
-   * @throws OutcomeUnknown
+   * @throws OutcomeUnknown; ProviderRefused where that says no to us, and nothing of the day
    */
   downloadNext: async (provider: ProviderSource, failedBefore: readonly string[] = []): Promise<Downloaded> => {
     const [there, now] = [deps.providers[provider], new Date()]
     const listed = await statementList.rows(deps.db).select('day').where('provider', '=', provider).execute()
-    const day = missingDay([...listed.map((row) => row.day), ...failedBefore], now)
+    const begun = await failedStatements(deps.db, provider)
+    const day = missingDay([...listed.map((row) => row.day), ...failedBefore], now, begun)
     if (there === undefined || day === null) return 'none_missing'
     const stated = await there.statement(day).catch((error: unknown) => {
-      if (error instanceof ProviderRefused) return error
+      if (error instanceof ProviderRefused && !error.isAboutUs) return error
       throw error
     })
-    if (stated instanceof ProviderRefused) return failed(deps, provider, day, stated.message)
+    if (stated instanceof ProviderRefused) return failed(deps, provider, day, stated.code)
     if (stated === 'not_yet' || (stated === 'empty' && !(await isEmpty(deps.db, provider, day, now)))) return 'not_yet'
     const id = await beginImport(deps.db, null)
     const content = stated === 'empty' ? null : stated

@@ -4,15 +4,16 @@ import { beijingDay, DAY_MS, startOfBeijingDay } from '@portafilter/kernel'
 const KEPT_DAYS = 90
 
 /**
- * The first day, yyyy-mm-dd, from the first statement that is there until yesterday, of which there is none; null where none
- * is missing. Where there has never been one, it begins with yesterday's.
+ * The first day, yyyy-mm-dd, from the first statement that is there, or could not be had, until yesterday, of which there is none; null
+ * where none is missing. Where none has ever been asked for, it begins with yesterday's.
  * @param stated the days of which there is one, in any order
+ * @param failed the days of which there was none to be had, in any order
  */
-export const missingDay = (stated: readonly string[], now: Date): string | null => {
+export const missingDay = (stated: readonly string[], now: Date, failed: readonly string[] = []): string | null => {
   const there = new Set(stated)
   const yesterday = beijingDay(new Date(now.getTime() - DAY_MS))
   const oldest = beijingDay(new Date(now.getTime() - KEPT_DAYS * DAY_MS))
-  const first = stated.reduce((one, other) => (other < one ? other : one), yesterday)
+  const first = [...stated, ...failed].reduce((one, other) => (other < one ? other : one), yesterday)
   let day = first > oldest ? first : oldest
   while (day <= yesterday) {
     if (!there.has(day)) return day

@@ -14,6 +14,11 @@ it('is the first gap since the first statement, whatever was dropped in behind i
   expect(missingDay(['2026-11-22', '2026-11-19', '2026-11-20'], NOW)).toBe('2026-11-21')
 })
 
+it('begins with a day that could not be had, where there has never been a statement', () => {
+  expect(missingDay([], NOW, ['2026-11-21', '2026-11-20'])).toBe('2026-11-20')
+  expect(missingDay(['2026-11-20', '2026-11-22'], NOW, ['2026-11-20'])).toBe('2026-11-21')
+})
+
 it('goes back three months, as far as providers do', () => {
   expect(missingDay(['2026-01-01'], NOW)).toBe('2026-08-25')
 })

@@ -109,6 +109,12 @@ export const listAlerts = (db: Database, { filter, ...query }: Query, user: stri
   )
 }
 
+/** The days, yyyy-mm-dd, of which a provider's statement could not be had at some time, whatever became of that. */
+export const failedStatements = async (db: Database, source: Alert['source']): Promise<string[]> => {
+  const days = alertQueue.rows(db).select('attempt').where('kind', '=', 'statement_failed').where('source', '=', source)
+  return (await days.execute()).map(({ attempt }) => attempt)
+}
+
 /** How long the alerts have waited that nobody has taken, or that somebody has. */
 export const alertsByAge = (db: Database, status: 'open' | 'taken', now: Date) =>
   rowsByAge(db, alertQueue.rows(db).where('status', '=', status), 'raised_at', now)

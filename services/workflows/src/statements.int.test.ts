@@ -113,7 +113,7 @@ it('leaves a day that cannot be had, of which finance is told, for another run, 
   expect(await downloadNext('wechat', [first])).toBe('imported')
   expect(await downloadNext('wechat', [first])).toBe('none_missing')
   const alerts = async () => (await shop.log.readAll(0, { types: ['AlertRaised'] }, 1_000)).map(({ data }) => data)
-  const alert = { kind: 'statement_failed', source: 'wechat', attempt: first, said: 'PARAM_ERROR: bill_date' }
+  const alert = { kind: 'statement_failed', source: 'wechat', attempt: first, said: 'PARAM_ERROR' }
   expect(await alerts()).toMatchObject([alert])
   // It fails again, and then no more.
   answers = [new ProviderRefused('PARAM_ERROR', 'bill_date')]
@@ -121,6 +121,27 @@ it('leaves a day that cannot be had, of which finance is told, for another run, 
   expect(await alerts()).toHaveLength(1)
   expect(await downloadNext('wechat')).toBe('imported')
   expect(asked.slice(before)).toEqual([first, second, first, first])
+})
+
+it('asks on where the provider refuses us and not the day, and in another run for a first day that was refused', async () => {
+  const young = await startShop()
+  onTestFinished(() => young.close())
+  const { downloadNext } = statementActivities({ ...young.roomDeps, providers: { wechat: provider } })
+  const [first, second] = [dayBefore(1), dayBefore(0)]
+  const alerts = () => young.log.readAll(0, { types: ['AlertRaised'] }, 1_000)
+  answers = [new ProviderRefused('SIGN_ERROR', 'the key', true)]
+  await expect(downloadNext('wechat')).rejects.toMatchObject({ code: 'SIGN_ERROR' })
+  expect(await alerts()).toEqual([])
+  answers = [new ProviderRefused('PARAM_ERROR', 'bill_date')]
+  expect(await downloadNext('wechat')).toEqual({ failed: first })
+  await young.projector.waitFor(['alert_queue'], await young.log.tail(), 30_000)
+  expect(await downloadNext('wechat', [first])).toBe('none_missing')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await downloadNext('wechat')).toBe('imported')
+  expect(await downloadNext('wechat')).toBe('imported')
+  expect(await downloadNext('wechat')).toBe('none_missing')
+  expect(asked.slice(-2)).toEqual([first, second])
 })
 
 it('is what the calendar starts; kept twice it is the same', async () => {
