@@ -10,7 +10,7 @@ import { releaseUnrecorded, sweepReplaced } from './receipts/claims.ts'
 import { refundActivities } from './refunds/activities.ts'
 import { batchActivities } from './refunds/batch-activities.ts'
 import { batchesWaiting } from './refunds/batches.ts'
-import { accountLetterOf, cancellationLetterOf, keysToTell } from './refunds/letters-due.ts'
+import { accountDueOf, cancellationDueOf, keysToTell } from './refunds/letters-due.ts'
 import { paymentRoutes } from './routes.ts'
 import { settlementActivities } from './settlement-activities.ts'
 import { paymentResources } from './staff.ts'
@@ -146,7 +146,7 @@ export const payment = room({
           RefundFailed: ({ data }) => (data.fault === 'sent_back' ? data.refund_id : undefined),
         }),
         inputOf: (refundId) => ({ refundId }),
-        waiting: async (deps) => keysToTell(deps, await refundsWithoutAccount(deps.db), accountLetterOf),
+        waiting: async (deps) => keysToTell(deps, await refundsWithoutAccount(deps.db, new Date()), accountDueOf),
       }),
       workflow<typeof paymentWorkflows>({
         type: 'orderCancellation',
@@ -157,7 +157,7 @@ export const payment = room({
           OrderCancelled: ({ stream, data }) => (data.reason === undefined ? undefined : orders.keyOf(stream)),
         }),
         inputOf: (code) => ({ code }),
-        waiting: async (deps) => keysToTell(deps, await cancellationsToTell(deps.db, new Date()), cancellationLetterOf),
+        waiting: async (deps) => keysToTell(deps, await cancellationsToTell(deps.db, new Date()), cancellationDueOf),
       }),
       workflow<typeof paymentWorkflows>({
         type: 'offlineRefundBatch',

@@ -15,7 +15,7 @@ import {
   untilDay,
   type Where,
 } from '@portafilter/eventstore'
-import { beijingDay, type Currency, type Span } from '@portafilter/kernel'
+import { beijingDay, type Currency, newsSince, type Span } from '@portafilter/kernel'
 import { codesOfBuyers } from '@portafilter/ordering'
 import {
   evolveRefunds,
@@ -246,13 +246,19 @@ export const refundsByProvider = async (db: Database): Promise<string[]> => {
   return (await waiting.execute()).map(({ refund_id }) => refund_id)
 }
 
-/** Refunds that may wait for their buyer's account, as above. */
-export const refundsWithoutAccount = async (db: Database): Promise<string[]> => {
+/**
+ * Refunds of which it may still be news that they wait for their buyer's account, as above. Of one that the bank has sent back `since` is
+ * when it was asked for: its event alone has the moment.
+ */
+export const refundsWithoutAccount = async (db: Database, now: Date): Promise<string[]> => {
   const waiting = refundList
     .rows(db)
     .select('refund_id')
     .where(({ eb, and, or }) =>
-      or([eb('status', '=', 'payee_needed'), and([eb('status', '=', 'failed'), eb('by', '=', 'transfer')])]),
+      or([
+        and([eb('status', '=', 'payee_needed'), eb('since', '>', newsSince(now).toISOString())]),
+        and([eb('status', '=', 'failed'), eb('by', '=', 'transfer')]),
+      ]),
     )
   return (await waiting.execute()).map(({ refund_id }) => refund_id)
 }

@@ -4,9 +4,11 @@ import { DAY_MS } from './durations.ts'
 /** Which letters have gone out is remembered twice as long: none tells again, with what happens now, of what is older. */
 const NEWS_FOR_MS = 30 * DAY_MS
 
+/** What happened after this is still told of by letter. */
+export const newsSince = (now: Date): Date => new Date(now.getTime() - NEWS_FOR_MS)
+
 /** Whether what happened then is still told of by letter. */
-export const isStillNews = ({ at }: { readonly at: string }, now: Date): boolean =>
-  now.getTime() - Date.parse(at) < NEWS_FOR_MS
+export const isStillNews = ({ at }: { readonly at: string }, now: Date): boolean => new Date(at) > newsSince(now)
 
 /** So long a letter is tried, as mail servers do with what they cannot deliver (RFC 5321, 4.5.4.1). */
 export const GIVEN_UP_AFTER_MS = 5 * DAY_MS

@@ -1,11 +1,13 @@
 import { inbox } from '@portafilter/gateways'
-import { isRefusal } from '@portafilter/kernel'
+import { DAY_MS, isRefusal } from '@portafilter/kernel'
 import { eventually } from '@portafilter/kernel/testing'
 import { changeOrder, type OrderCommand } from '@portafilter/ordering'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REASON_REF } from '../../../modules/ordering/testing/orders.ts'
 import { loadRefund } from '../../../modules/payment/refunds/commands.ts'
+import { keysToTell } from '../../../modules/payment/refunds/letters-due.ts'
 import { pursueRefund, type RefundTries } from '../../../modules/payment/refunds/pursuit.ts'
+import { refundsWithoutAccount } from '../../../modules/payment/views/refund-list.ts'
 import { type PaidShop, startPaidShop } from '../../../tests/acceptance/testing/paid-shop.ts'
 import { workflowsOf } from './starting.ts'
 import { type RunningWorkflows, startWorkflows } from './testing/running.ts'
@@ -155,6 +157,14 @@ describe('money that goes back by WeChat', () => {
     })
   })
 
+  it('is told of where one that cannot be read stands beside it, which is left to fail alone', async () => {
+    const dueOf = async (_: unknown, key: string) => {
+      if (key === 'torn') throw new Error('it cannot be read')
+      return key === 'nothing' ? undefined : { id: `letter-${key}`, to: 'buyer@buyers.example', about: key }
+    }
+    expect(await keysToTell(at.shop.roomDeps, ['torn', 'nothing', 'due'], dueOf)).toEqual(['torn', 'due'])
+  })
+
   it('starts nothing anew for a buyer who has been told, or who cannot be', async () => {
     const paid = await paidBy('wechat', 'abnormal')
     await cancel(paid.code)
@@ -174,6 +184,8 @@ describe('money that goes back by WeChat', () => {
     for (const letters of ['mail-cancelled-%', 'mail-refund-account-%'])
       await at.shop.db.deleteFrom('inbox_messages').where('id', 'like', letters).execute()
     expect(await waits()).toEqual([true, true])
+    const unsaid = (inDays: number) => refundsWithoutAccount(at.shop.db, new Date(Date.now() + inDays * DAY_MS))
+    expect([await unsaid(29), await unsaid(31)].map((all) => all.includes(paid.refund_id))).toEqual([true, false])
     const dealer = await userOf(at.shop, 'dealer')
     const reachedAt = (email: string | null) =>
       at.shop.db.updateTable('users').set({ email }).where('id', '=', dealer).execute()
