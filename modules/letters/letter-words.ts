@@ -21,7 +21,7 @@ const CN = {
   undone: {
     subject: (code: string) => `尚未发货：${code}`,
     text: (code: string, delivery_no: string) =>
-      `此前告知您的订单 ${code} 的送货单 ${delivery_no} 已发货，实际尚未发出。发货后会再通知您。`,
+      `您的订单 ${code} 的送货单 ${delivery_no} 曾被误记为已发货，实际尚未发出。发货后会再通知您。`,
   },
   completed: {
     subject: (code: string) => `订单已完成：${code}`,
@@ -65,7 +65,7 @@ const EN: LetterWords = {
   undone: {
     subject: (code) => `Not shipped yet: ${code}`,
     text: (code, delivery_no) =>
-      `You were told that delivery ${delivery_no} of your order ${code} was on its way. It has not gone out yet; you will hear when it does.`,
+      `Delivery ${delivery_no} of your order ${code} was marked as shipped by mistake. It has not gone out yet; you will hear when it does.`,
   },
   completed: {
     subject: (code) => `Order completed: ${code}`,

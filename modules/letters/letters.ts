@@ -150,7 +150,7 @@ export const correctedLetter = (told: ToldOrder, { data }: Corrected): Content =
   }
 }
 
-/** The parcel that the buyer was told of never went out. */
+/** What was marked as shipped never went out; the letter that said so may not have gone out either. */
 export const undoneLetter = (told: ToldOrder, { data }: Undone): Content => {
   const words = letterWords[languageOf(told)]
   const { code } = told.details

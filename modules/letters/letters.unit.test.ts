@@ -4,15 +4,19 @@ import type { Order, OrderDetails, OrderEvent } from '@portafilter/ordering'
 import { expect, it } from 'vitest'
 import { order } from '../ordering/history/order.ts'
 import * as t from '../ordering/testing/orders.ts'
-import { shippedLetter, submittedLetter } from './letters.ts'
+import { shippedLetter, submittedLetter, undoneLetter } from './letters.ts'
+
+/** What letters are written from, after these events. */
+const toldAfter = (events: readonly OrderEvent[], language: 'CN' | 'EN') => {
+  const { state } = given(order, [t.submitted({ language }), ...t.paid.slice(1), ...events])
+  const details = { code: t.CODE, orderAttachmentsList: [] } as unknown as OrderDetails
+  return { order: state as Order, details, company: {} as Company, publicUrl: 'https://shop' }
+}
 
 /** The letter about the delivery that was shipped last. */
 const letterOf = (events: readonly OrderEvent[], language: 'CN' | 'EN' = 'CN') => {
-  const { state } = given(order, [t.submitted({ language }), ...t.paid.slice(1), ...events])
-  const details = { code: t.CODE, orderAttachmentsList: [] } as unknown as OrderDetails
-  const told = { order: state as Order, details, company: {} as Company, publicUrl: 'https://shop' }
   const event = { ...events.findLast(({ type }) => type === 'DeliveryShipped'), at: '2026-11-21T02:00:00.000Z' }
-  return shippedLetter(told, event as Parameters<typeof shippedLetter>[1], null).text
+  return shippedLetter(toldAfter(events, language), event as Parameters<typeof shippedLetter>[1], null).text
 }
 
 const stopping = (quantities: Readonly<Record<number, number>>): OrderEvent => ({
@@ -41,6 +45,14 @@ it('a letter about a parcel counts what is still to follow, and nothing that a c
 it('a letter about a parcel has the number as it is by now', () => {
   const parcel = [t.note(1, { 1: 1 }), t.shipped(1, { 1: 1 })]
   expect(letterOf([...parcel, t.tracked(1, { 1: 1 }, 'SF2222222222')])).toContain('运单号：SF2222222222')
+})
+
+it('a letter about what never went out refers to none before it, which may not have gone out either', () => {
+  const parcel = [t.note(1, { 1: 1 }), t.shipped(1, { 1: 1 }), t.undone(1, { 1: 1 })]
+  const letterIn = (language: 'CN' | 'EN') =>
+    undoneLetter(toldAfter(parcel, language), parcel[2] as Parameters<typeof undoneLetter>[1]).text
+  expect(letterIn('CN')).toContain(`送货单 ${t.CODE}-D1 曾被误记为已发货`)
+  expect(letterIn('EN')).toContain(`Delivery ${t.CODE}-D1 of your order ${t.CODE} was marked as shipped by mistake.`)
 })
 
 /** The letter about an order of machines that goes out only once this has happened to it. */

@@ -82,7 +82,9 @@ describe('letters about an order', () => {
     await eventually(async () => expect((await lettersAbout(code)).at(-1)?.text).toContain(second))
     const never = { reason: '包裹仍在仓库' }
     expect((await acts(aftersales, 'deliveries', second, 'undo-shipping', never)).status).toBe(200)
-    expect((await newestAbout(code, `尚未发货：${code}`)).text).toContain(`送货单 ${second} 已发货，实际尚未发出`)
+    expect((await newestAbout(code, `尚未发货：${code}`)).text).toContain(
+      `送货单 ${second} 曾被误记为已发货，实际尚未发出`,
+    )
     expect((await acts(aftersales, 'deliveries', second, 'ship', { tracking_no: 'SF3333333333' })).status).toBe(200)
     await eventually(async () => expect((await lettersAbout(code)).at(-1)?.text).toContain('SF3333333333'))
     expect((await lettersAbout(code)).at(-1)?.text).not.toContain('单独发货')
