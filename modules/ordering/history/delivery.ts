@@ -174,13 +174,19 @@ const correct = onNote<CorrectTracking>((note, on, { carrier, tracking_no }) => 
   return [{ type: 'DeliveryTrackingCorrected', data: { ...on, carrier, tracking_no } }]
 })
 
+/** When of the other deliveries the last one went out; what was lost on its way did, too. */
+const lastShippedBut = ({ delivery_no }: DeliveryNote, { delivery }: Order): string | null =>
+  delivery.notes
+    .flatMap((note) => (note.delivery_no === delivery_no ? [] : (note.shipped_at ?? [])))
+    .toSorted()
+    .at(-1) ?? null
+
 /** Of what its courier tells something it did go out: what is wrong then is its number. */
 const undo = onNote<UndoShipping>((note, on, { told, reason }, order) => {
   if (note.status !== 'issued') return refuse('delivery_not_open')
   if (isMissed(order, note)) return refuse('case_open')
-  return told || note.signed_at !== null
-    ? refuse('delivery_told')
-    : [{ type: 'DeliveryShippingUndone', data: { ...on, reason } }]
+  if (told || note.signed_at !== null) return refuse('delivery_told')
+  return [{ type: 'DeliveryShippingUndone', data: { ...on, reason, last_shipped_at: lastShippedBut(note, order) } }]
 })
 
 const isSameNumber = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase()

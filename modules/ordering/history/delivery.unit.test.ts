@@ -115,6 +115,10 @@ it('a delivery that never went out is unprocessed again, unless its courier has 
   }
   const undone = t.undone(1, { 1: 4 })
   given(order, sent).when(undo).then([undone])
+  const before = [t.note(2, { 2: 1 }), t.shipped(2, { 2: 1 })]
+  given(order, [...sent, ...before])
+    .when(undo)
+    .then([t.undone(1, { 1: 4 }, '2026-01-01T00:00:00.000Z')])
   given(order, sent)
     .when({ ...undo, told: true })
     .thenRefused('delivery_told')

@@ -154,8 +154,14 @@ export type DeliveryEvent =
       readonly type: 'DeliveryTrackingCorrected'
       readonly data: OnNote & { readonly carrier: Carrier; readonly tracking_no: string }
     }
-  /** It never went out, and its pieces wait on it as before: why, staff say. */
-  | { readonly type: 'DeliveryShippingUndone'; readonly data: OnNote & { readonly reason: PersonalDataReference } }
+  /**
+   * It never went out, and its pieces wait on it as before: why, staff say. `last_shipped_at`: when of the order's other deliveries the
+   * last one went out; null where none has.
+   */
+  | {
+      readonly type: 'DeliveryShippingUndone'
+      readonly data: OnNote & { readonly reason: PersonalDataReference; readonly last_shipped_at: string | null }
+    }
   /** The courier says that somebody has signed for it: at `signed_at`, which is never later than the event. */
   | { readonly type: 'DeliverySigned'; readonly data: OnNote & { readonly signed_at: string } }
   | { readonly type: 'DeliveryClosed'; readonly data: OnNote }

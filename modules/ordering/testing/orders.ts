@@ -140,9 +140,13 @@ export const tracked = (n: number, quantities: Readonly<Record<number, number>>,
   type: 'DeliveryTrackingCorrected',
   data: { delivery_no: `${CODE}-D${n}`, carrier: 'sf', tracking_no, lines: linesOf(quantities) },
 })
-export const undone = (n: number, quantities: Readonly<Record<number, number>>): OrderEvent => ({
+export const undone = (
+  n: number,
+  quantities: Readonly<Record<number, number>>,
+  last_shipped_at: string | null = null,
+): OrderEvent => ({
   type: 'DeliveryShippingUndone',
-  data: { delivery_no: `${CODE}-D${n}`, lines: linesOf(quantities), reason: REASON_REF },
+  data: { delivery_no: `${CODE}-D${n}`, lines: linesOf(quantities), reason: REASON_REF, last_shipped_at },
 })
 export const signed = (n: number, quantities: Readonly<Record<number, number>>, signed_at: string): OrderEvent => ({
   type: 'DeliverySigned',

@@ -166,10 +166,8 @@ const changes = (row: OrderRow, event: Recorded<OrderEvent>): Partial<OrderRow> 
       }
     case 'DeliveryShipped':
       return { shipped: row.shipped + piecesIn(event.data.lines), shipped_at: event.at }
-    case 'DeliveryShippingUndone': {
-      const shipped = row.shipped - piecesIn(event.data.lines)
-      return { shipped, shipped_at: shipped === 0 ? null : row.shipped_at }
-    }
+    case 'DeliveryShippingUndone':
+      return { shipped: row.shipped - piecesIn(event.data.lines), shipped_at: event.data.last_shipped_at }
     case 'DeliveryReceived':
       return { received: row.received + piecesIn(event.data.lines), received_at: event.at }
     case 'DeliveryLost':
@@ -206,7 +204,7 @@ const fold = (row: OrderRow | undefined, event: Recorded<OrderEvent>): OrderRow 
 
 export const orderList = rowsProjection<OrderRow, OrderEvent>({
   name: 'order_list',
-  version: 12,
+  version: 13,
   handles: Object.keys(order.schemas) as OrderEvent['type'][],
   schemas: order.schemas,
   key: 'code',

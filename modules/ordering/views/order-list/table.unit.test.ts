@@ -124,6 +124,8 @@ it('follows the pieces: awaiting receipt when all are shipped, completed when al
     shipped_at: null,
   })
   const wholly = [...partly, t.note(2, { 2: 1 }), t.shipped(2, { 2: 1 })]
+  const before = '2025-12-31T00:00:00.000Z'
+  expect(after(...wholly, t.undone(2, { 2: 1 }, before))).toMatchObject({ shipped: 4, shipped_at: before })
   expect(after(...wholly)).toMatchObject({ status: 'awaiting_receipt', stage: 'awaiting_receipt', shipped: 5 })
   expect(after(...wholly, t.received(1, { 1: 4 }))).toMatchObject({ status: 'awaiting_receipt', received: 4 })
   expect(after(...wholly, t.received(1, { 1: 4 }), t.received(2, { 2: 1 }))).toMatchObject({
