@@ -5,7 +5,6 @@ import {
   type Carrier,
   type CommandMeta,
   carrierOf,
-  isFollowed,
   isRefusal,
   orderOf,
   type Refusal,
@@ -26,7 +25,7 @@ import {
   shippingOf,
   storeShipping,
 } from '@portafilter/ordering'
-import { askCourier } from './tracking/parcels.ts'
+import { AT_ONCE, askCourier, isUnderWay } from './tracking/parcels.ts'
 import { stepsOf } from './tracking/steps.ts'
 
 /** What can still be delivered, as of a version of the order: notes take pieces, or give them back. */
@@ -120,12 +119,13 @@ export const shipDelivery = withParcel('ShipDelivery')
 /** Puts right under which number, or by whom, a delivery went out. */
 export const correctTracking = withParcel('CorrectTracking')
 
-type Told = { readonly db: Database; readonly log: EventLog; readonly courier: Courier | null }
+type Deps = { readonly db: Database; readonly log: EventLog; readonly courier: Courier | null }
 
-/** Whether the courier has told something of a parcel, who is asked where that was not just done. */
-const isTold = async ({ db, courier }: Told, note: DeliveryNote): Promise<boolean> => {
-  if (courier !== null && isFollowed(note.carrier)) await askCourier(db, courier, note)
-  return (await stepsOf(db, note)).length > 0
+/** Whether the courier, who is asked now, has told something of a parcel; refused where nobody knows, as it does not answer. */
+const isTold = async ({ db, courier }: Deps, note: DeliveryNote): Promise<boolean | Refusal<'courier_unavailable'>> => {
+  const isKnown = courier === null || !isUnderWay(note) || (await askCourier(db, courier, note, AT_ONCE))
+  const told = (await stepsOf(db, note)).length > 0
+  return told || isKnown ? told : refuse('courier_unavailable')
 }
 
 /** The kind of the record that says why staff have undone that something was shipped. */
@@ -133,22 +133,24 @@ const SHIPPING_UNDONE = 'shipping-undone'
 
 /** Takes back that a delivery was shipped which never went out: it is unprocessed again, and the reason is kept beside the log. */
 export const undoShipping = async (
-  deps: Told,
+  deps: Deps,
   staff: StaffMember,
   delivery_no: string,
   why: string,
   version: number,
   meta: CommandMeta,
-): Promise<ChangedOrder | ChangeRefusal> => {
+): Promise<ChangedOrder | ChangeRefusal | Refusal<'courier_unavailable'>> => {
   const { db, log } = deps
   const code = orderOf(delivery_no) ?? ''
   const loaded = await loadOrder(log, code)
   const note = loaded && noteIn(loaded.state, delivery_no)
   if (note === undefined) return refuse('delivery_not_found')
+  const told = await isTold(deps, note)
+  if (isRefusal(told)) return told
   const stream = orders.nameOf(code)
   const record = { stream, eventId: eventIdOf(meta.id, stream, 0), kind: SHIPPING_UNDONE, data: { reason: why } }
   const reason = await storePersonalData(db, record)
-  const command = { type: 'UndoShipping', staff, delivery_no, told: await isTold(deps, note), reason } as const
+  const command = { type: 'UndoShipping', staff, delivery_no, told, reason } as const
   return changeOrder(log, code, command, meta, noteSeen(delivery_no, version))
 }
 

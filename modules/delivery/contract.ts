@@ -195,7 +195,7 @@ export const deliveriesResource = resource({
     assumed_at: moment().nullable(),
     /** Where it is, as far as we have heard. */
     track: parcelTrackShape,
-    /** Whether the reader may say that it never went out. */
+    /** Whether the reader may say that it never went out, as far as is known: its courier is asked once they do. */
     undoable: z.boolean(),
     /** What the buyer remarked on the order. */
     remark: z.string(),
@@ -230,7 +230,7 @@ export const deliveriesResource = resource({
       records: ['DeliveryTrackingCorrected'],
       input: z.strictObject(parcelInput),
     },
-    /** It never went out, and the courier has told nothing of it. */
+    /** It never went out, and the courier, who is asked then, has told nothing of it. */
     'undo-shipping': {
       roles: ['after_sales'],
       records: ['DeliveryShippingUndone'],

@@ -376,6 +376,19 @@ describe('a delivery that never went out', () => {
     const { status, body } = await undone(delivery_no)
     expect([status, body.code]).toEqual([422, 'delivery_told'])
   })
+
+  it('is none of which its courier does not answer, who is asked then, however lately somebody has', async () => {
+    const order = await paid()
+    const delivery_no = await noteOf(afterSales, order, pieces(3))
+    const shipping = { tracking_no: 'SF3444444444' }
+    expect((await acts(afterSales, 'deliveries', delivery_no, 'ship', shipping)).status).toBe(200)
+    expect(await trackOf(delivery_no)).toMatchObject({ state: 'told', route: [] })
+    await tells('faults', { provider: 'sf', call: 'EXP_RECE_SEARCH_ROUTES', fault: 'error' })
+    const { status, body } = await undone(delivery_no)
+    expect([status, body.code]).toEqual([422, 'courier_unavailable'])
+    expect(await eventsOf(order)).not.toContain('DeliveryShippingUndone')
+    expect((await undone(delivery_no)).status).toBe(200)
+  })
 })
 
 describe('what is pushed', () => {

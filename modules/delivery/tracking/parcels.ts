@@ -1,6 +1,6 @@
 import type { Database } from '@portafilter/eventstore'
 import { type Courier, CourierFailed, type Parcel } from '@portafilter/gateways/courier'
-import { MINUTE_MS } from '@portafilter/kernel'
+import { isFollowed, MINUTE_MS } from '@portafilter/kernel'
 import { addressIn, addressRecords, type DeliveryNote } from '@portafilter/ordering'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { keepSteps } from './steps.ts'
@@ -13,6 +13,12 @@ type Pace = Readonly<{ askedMs: number; failedMs: number }>
 
 /** Where people look; a courier that could not be asked may be back soon. */
 const LOOKED_AT: Pace = { askedMs: 10 * MINUTE_MS, failedMs: MINUTE_MS }
+/** Where what is decided cannot wait for news, however lately somebody has asked. */
+export const AT_ONCE: Pace = { askedMs: 0, failedMs: 0 }
+
+/** Whether something is still to be learnt of it, so that its courier is asked. */
+export const isUnderWay = ({ carrier, status, signed_at }: DeliveryNote): boolean =>
+  isFollowed(carrier) && status === 'issued' && signed_at === null
 
 const ago = (ms: number) => sql`${new Date(Date.now() - ms)}::timestamptz`
 
@@ -74,16 +80,16 @@ const promisedBy = async (courier: Courier, parcel: Parcel): Promise<Partial<Kno
 
 /**
  * Asks the courier where a parcel is and keeps what it says, unless somebody has asked just now. What is already known stays
- * when the courier fails, and that it has failed is known until it answers.
+ * when the courier fails, and that it has failed is known until it answers. Answers whether it was asked and has answered now.
  */
 export const askCourier = async (
   db: Database,
   courier: Courier,
   note: DeliveryNote,
   pace = LOOKED_AT,
-): Promise<void> => {
+): Promise<boolean> => {
   const { tracking_no } = note
-  if (!(await claimQuestion(db, tracking_no, pace))) return
+  if (!(await claimQuestion(db, tracking_no, pace))) return false
   const parcel = await parcelOf(db, note)
   try {
     const [steps, promised] = await Promise.all([courier.routes(parcel), promisedBy(courier, parcel)])
@@ -92,9 +98,11 @@ export const askCourier = async (
       steps.map((step) => ({ trackingNo: tracking_no, step })),
     )
     await setParcel(db, tracking_no, { ...promised, failed: false })
+    return true
   } catch (error) {
     if (!(error instanceof CourierFailed)) throw error
     await setParcel(db, tracking_no, { failed: true })
+    return false
   }
 }
 

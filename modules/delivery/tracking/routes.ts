@@ -4,17 +4,13 @@ import { isFollowed, isRefusal, orderOf, refuse, toBeijingIso } from '@portafilt
 import { type DeliveryNote, loadOwnOrder, noteIn } from '@portafilter/ordering'
 import type { DeliveryDeps } from '../routes.ts'
 import { courierNoticeContract, type ParcelTrack, trackingContract } from './contract.ts'
-import { askCourier, knownOf } from './parcels.ts'
+import { askCourier, isUnderWay, knownOf } from './parcels.ts'
 import { recordSignature, recordSignatures } from './signatures.ts'
 import { keepSteps, signedAt, stepsOf } from './steps.ts'
 
 const NOBODY: NoticeAnswer = { status: 404, body: '', type: 'text/plain' }
 
 type TrackDeps = Pick<DeliveryDeps, 'db' | 'courier'>
-
-/** Whether something is still to be learnt of it. */
-const isUnderWay = ({ carrier, status, signed_at }: DeliveryNote): boolean =>
-  isFollowed(carrier) && status === 'issued' && signed_at === null
 
 /** What is known of a parcel's way, the newest step first, and whether its courier could be asked the last time. */
 export const trackOf = async ({ db, courier }: TrackDeps, note: DeliveryNote): Promise<ParcelTrack> => {

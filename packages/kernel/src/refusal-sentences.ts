@@ -586,6 +586,10 @@ export const refusalSentences = {
     CN: '承运商已有此包裹的记录，说明已经发出；如运单号有误，请更正运单号',
     EN: 'The carrier has told of this parcel, so it did go out. If its number is wrong, correct that',
   },
+  courier_unavailable: {
+    CN: '承运商暂时没有响应，无法确认包裹是否已经发出，请稍后再试',
+    EN: 'The carrier does not answer at the moment, so nobody knows whether the parcel has gone out: please try again shortly',
+  },
   nothing_deliverable: { CN: '当前订单已完成送货，无法操作！', EN: 'Everything of this order has been delivered' },
   not_shipped: { CN: '订单尚未发货完成', EN: 'The order has not been shipped yet' },
   // serial numbers
