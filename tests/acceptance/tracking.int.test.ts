@@ -389,6 +389,28 @@ describe('a delivery that never went out', () => {
     expect(await eventsOf(order)).not.toContain('DeliveryShippingUndone')
     expect((await undone(delivery_no)).status).toBe(200)
   })
+
+  it('is told to nobody as found where its pieces were refunded as lost before it went out at last', async () => {
+    const order = await paid()
+    const tracking_no = 'SF3555555555'
+    const delivery_no = await noteOf(afterSales, order, pieces(3))
+    expect((await acts(afterSales, 'deliveries', delivery_no, 'ship', { tracking_no: 'ZTO30000002' })).status).toBe(200)
+    const lines = [{ item_num: 1, part_code: part, quantity: 3 }]
+    const settling: OrderCommand[] = [
+      { type: 'ClaimPieces', buyer: buyer.user, kind: 'refund_only', lines },
+      { type: 'SettleClaim', case_no: `${order}-A1`, accepted: [1], payee: null },
+    ]
+    for (const command of settling)
+      expect(await changeOrder(world.log, order, command, systemMeta())).not.toHaveProperty('refused')
+    expect((await undone(delivery_no)).status).toBe(200)
+    expect((await acts(afterSales, 'deliveries', delivery_no, 'ship', { tracking_no })).status).toBe(200)
+    await pushed(step(tracking_no, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '已签收' }))
+    expect(await eventsOf(order)).toEqual(expect.arrayContaining(['DeliveryLost', 'DeliverySigned']))
+    const email = 'none-found@staff.example'
+    await world.db.updateTable('users').set({ email }).where('account', '=', afterSales.account).execute()
+    expect(await trackingActivities(world.roomDeps).followParcel(delivery_no)).not.toBeNull()
+    expect(await inbox(world.db).list(email)).toEqual([])
+  })
 })
 
 describe('what is pushed', () => {
@@ -457,7 +479,7 @@ describe('what is pushed', () => {
     expect(letters[0]?.text).toContain('部分商品已按丢失退款')
     const mute = { send: () => Promise.reject(new Error('the mailbox is full')) }
     const later = trackingActivities({ ...world.roomDeps, mail: mute })
-    expect(await later.followParcel(delivery_no)).not.toBeNull()
+    expect(await later.followParcel(delivery_no)).toEqual({ announce: false, inMs: HOURS * 1_000 })
   })
 
   it('changes nothing of what has been received', async () => {

@@ -2,7 +2,7 @@ import type { Database, EventLog, Recorded } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { type Courier, CourierFailed } from '@portafilter/gateways/courier'
 import { emailOf, sentOrRefused, writeToColleagues } from '@portafilter/identity'
-import { DAY_MS, HOUR_MS, isFollowed, isStillNews, orderOf } from '@portafilter/kernel'
+import { DAY_MS, HOUR_MS, isStillNews, orderOf } from '@portafilter/kernel'
 import {
   type DeliveryNote,
   loadOrderOnDisk,
@@ -14,7 +14,7 @@ import {
 } from '@portafilter/ordering'
 import { type Announced, type FollowedParcel, receive } from './assumed-receipt.ts'
 import { foundLetter, receiptLetter } from './letters.ts'
-import { askCourier, isHeardOf, registerParcel } from './parcels.ts'
+import { askCourier, isHeardOf, isUnderWay, registerParcel } from './parcels.ts'
 import { insistOnSignature } from './signatures.ts'
 
 type Found = { readonly order: Order; readonly note: DeliveryNote; readonly events: readonly Recorded<OrderEvent>[] }
@@ -33,6 +33,8 @@ const SILENT_MS = 12 * HOUR_MS
 export const FOLLOWED_MS = 90 * DAY_MS
 /** Where its buyer cannot be told, who may have an address by then, nothing is taken for granted. */
 const UNTOLD_MS = DAY_MS
+/** Where no mailbox of after-sales took a letter, it is tried again by then. */
+const UNSENT_MS = HOUR_MS
 
 const noteOf = async (log: EventLog, delivery_no: string): Promise<Found | undefined> => {
   const loaded = await loadOrderOnDisk(log, orderOf(delivery_no) ?? '')
@@ -40,9 +42,8 @@ const noteOf = async (log: EventLog, delivery_no: string): Promise<Found | undef
   return loaded && note && { order: loaded.state, note, events: loaded.events }
 }
 
-/** The courier who is to be asked where a parcel is; null where nobody is, or there is nothing more to know. */
-const asked = ({ courier }: Deps, { carrier, signed_at }: DeliveryNote): Courier | null =>
-  isFollowed(carrier) && signed_at === null ? courier : null
+/** Whether its parcel is looked at from time to time; otherwise nothing more is to come of it. */
+const isLookedAt = ({ order, note }: Found): boolean => note.status === 'issued' && order.cancellation === 'open'
 
 /** Asks where it is, unless pushes tell of it. A courier that fails is asked again in its time. */
 const learn = async ({ db, log }: Deps, courier: Courier, note: DeliveryNote, now: Date): Promise<void> => {
@@ -57,22 +58,25 @@ const learn = async ({ db, log }: Deps, courier: Courier, note: DeliveryNote, no
 }
 
 /**
- * Tells after-sales, once, that a delivery was signed for of which pieces had been refunded as lost; a signature from before
- * that they knew.
+ * Tells after-sales, once, that a delivery was signed for of which pieces had been refunded as lost since it went out; a signature from
+ * before that they knew. Answers whether there is nothing left to tell.
  */
-const tellOfFound = async ({ db, mail, publicUrl }: Deps, { note, events }: Found, now: Date): Promise<void> => {
+const tellOfFound = async ({ db, mail, publicUrl }: Deps, found: Found, now: Date): Promise<boolean> => {
+  const { note, events } = found
   const { delivery_no, signed_at } = note
-  const isOf = (name: 'DeliveryLost' | 'DeliverySigned') => (event: OrderEvent) =>
+  const isOf = (name: 'DeliveryShipped' | 'DeliveryLost' | 'DeliverySigned') => (event: OrderEvent) =>
     event.type === name && event.data.delivery_no === delivery_no
-  const [lost, signed] = [events.find(isOf('DeliveryLost')), events.findLast(isOf('DeliverySigned'))]
-  if (signed_at === null || lost === undefined || signed === undefined) return
-  if (signed.version < lost.version || !isStillNews(signed, now)) return
+  const since = events.slice(events.findLastIndex(isOf('DeliveryShipped')))
+  const [lost, signed] = [since.find(isOf('DeliveryLost')), since.findLast(isOf('DeliverySigned'))]
+  if (signed_at === null || lost === undefined || signed === undefined) return true
+  if (signed.version < lost.version || !isStillNews(signed, now)) return true
   const told = writeToColleagues({ db, mail }, 'after_sales', ({ id, language }) => ({
     ...foundLetter(note, signed_at, publicUrl, language),
     id: `found-${delivery_no}-${id}`,
   }))
-  // What comes behind waits for no mailbox that takes nothing: while it is looked at, it is tried again then.
-  await (note.status === 'issued' ? told.catch(() => undefined) : sentOrRefused(told))
+  const isTold = sentOrRefused(told).then(() => true)
+  // What comes behind waits for no mailbox that takes nothing: while it is looked at, it is tried again soon.
+  return isLookedAt(found) ? isTold.catch(() => false) : isTold
 }
 
 /** What is to be done about a parcel that nobody has received yet, as far as is known of it; null: nothing more. */
@@ -89,8 +93,13 @@ const next = async (
     return isTold ? receive(deps.log, note, due, announced, now) : { announce: false, inMs: UNTOLD_MS }
   }
   const isForgotten = now.getTime() - Date.parse(note.shipped_at ?? '') > FOLLOWED_MS
-  return asked(deps, note) !== null && !isForgotten ? { announce: false, inMs: SILENT_MS } : null
+  return deps.courier !== null && isUnderWay(note) && !isForgotten ? { announce: false, inMs: SILENT_MS } : null
 }
+
+const soon = (followed: FollowedParcel | null): FollowedParcel => ({
+  announce: followed?.announce ?? false,
+  inMs: Math.min(followed?.inMs ?? UNSENT_MS, UNSENT_MS),
+})
 
 /** What the workflow `deliveryTracking` does. It decides nothing: the order does. */
 export const trackingActivities = (deps: Deps) => ({
@@ -98,12 +107,13 @@ export const trackingActivities = (deps: Deps) => ({
   followParcel: async (delivery_no: string, announced: Announced = false): Promise<FollowedParcel | null> => {
     const found = await noteOf(deps.log, delivery_no)
     const now = new Date()
-    if (found) await tellOfFound(deps, found, now)
-    if (found?.note.status !== 'issued' || found.order.cancellation !== 'open') return null
-    const courier = asked(deps, found.note)
-    if (courier !== null) await learn(deps, courier, found.note, now)
+    if (found === undefined) return null
+    const isTold = await tellOfFound(deps, found, now)
+    if (!isLookedAt(found)) return null
+    if (deps.courier !== null && isUnderWay(found.note)) await learn(deps, deps.courier, found.note, now)
     const learned = await noteOf(deps.log, delivery_no)
-    return learned === undefined ? null : next(deps, found.order, learned.note, announced, now)
+    const followed = learned === undefined ? null : await next(deps, found.order, learned.note, announced, now)
+    return isTold ? followed : soon(followed)
   },
 
   /**
