@@ -8,13 +8,20 @@ import { uuid } from './form-key.ts'
  */
 export const createIdempotent = () => {
   let tried = { content: '', key: '' }
-  return async <Answer>(content: unknown, send: (key: string) => Promise<Answer>): Promise<Answer> => {
+  const forget = () => {
+    tried = { content: '', key: '' }
+  }
+  const idempotently = async <Answer>(content: unknown, send: (key: string) => Promise<Answer>): Promise<Answer> => {
     const text = JSON.stringify(content)
     if (text !== tried.content) tried = { content: text, key: uuid() }
     const answer = await send(tried.key)
-    tried = { content: '', key: '' }
+    forget()
     return answer
   }
+  return Object.assign(idempotently, {
+    /** The form is left: what it says when it is opened again is another command, though it is the same. */
+    forget,
+  })
 }
 
 export type Idempotent = ReturnType<typeof createIdempotent>

@@ -27,3 +27,17 @@ it('has another key for another content, also where that comes back after a lost
   expect(new Set(await keysOf(['A', 'B', 'A'], [0])).size).toBe(3)
   expect(new Set(await keysOf(['A', 'B', 'A'], [0, 1])).size).toBe(3)
 })
+
+it('has another key for the same content where the form was left in between', async () => {
+  const idempotently = createIdempotent()
+  const keys: string[] = []
+  const sent = () =>
+    idempotently('A', async (key) => {
+      keys.push(key)
+      throw new Error('lost')
+    })
+  await expect(sent()).rejects.toThrow('lost')
+  idempotently.forget()
+  await expect(sent()).rejects.toThrow('lost')
+  expect(new Set(keys).size).toBe(2)
+})

@@ -24,5 +24,5 @@ export const useAttempt = () => {
     },
     [idempotently],
   )
-  return { busy, run }
+  return { busy, run, forget: idempotently.forget }
 }

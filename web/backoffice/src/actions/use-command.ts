@@ -44,11 +44,17 @@ export const useCommand = (
   const tellPage = useTellPage()
   const notify = useNotify()
   const refresh = useRefresh()
-  const { busy, run } = useAttempt()
+  const { busy, run, forget } = useAttempt()
 
   const leave = () => {
+    forget()
     form.forgive()
     close()
+  }
+  /** What has failed may have been done all the same: the page comes to show it before the form is opened again. */
+  const giveUp = () => {
+    leave()
+    if (form.failure !== '') void refresh(resource, id, also)
   }
   const done = (acted: Acted, sent: TypedIn) => {
     form.restart()
@@ -80,7 +86,7 @@ export const useCommand = (
     typed: form.typed,
     /** Lets go of what is typed: it was about something else. */
     restart: form.restart,
-    onClose: leave,
+    onClose: giveUp,
     onConfirm: () => void confirm(),
   }
 }

@@ -1,0 +1,51 @@
+import { eventually } from '@portafilter/kernel/testing'
+import { exemptionsResource } from '@portafilter/ordering/contract'
+import { createElement } from 'react'
+import { HttpError } from 'react-admin'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Area } from './area.ts'
+import { useCommand } from './use-command.ts'
+
+const refresh = vi.hoisted(() => vi.fn())
+vi.mock('./use-refresh.ts', () => ({ useRefresh: () => refresh }))
+vi.mock('react-admin', async (original) => ({ ...(await original<object>()), useNotify: () => vi.fn() }))
+
+const send = vi.fn<(input: object, key: string) => Promise<{ id: string; version: number }>>()
+const close = vi.fn()
+
+/** The form of a new row as it is drawn once, with what was typed in it. */
+const form = () => {
+  const given: ReturnType<typeof useCommand>[] = []
+  const fields = { reason: { start: 'typed', read: (typed: unknown) => ({ sent: typed }), draw: () => null } }
+  const Form = () => {
+    given.push(useCommand({ resource: exemptionsResource, id: undefined, given: {}, fields, send }, close))
+    return null
+  }
+  renderToString(createElement(Area, { value: () => undefined }, createElement(Form)))
+  const [command] = given
+  if (command === undefined) throw new Error('nothing was drawn')
+  const confirms = async (tries: number) => {
+    command.onConfirm()
+    await eventually(() => expect(send).toHaveBeenCalledTimes(tries))
+    await send.mock.results[tries - 1]?.value.catch(() => undefined)
+  }
+  return { ...command, confirms }
+}
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  send.mockRejectedValue(new HttpError('No server', 0))
+})
+
+it('repeats a command of which no answer came, and sends another when it was left in between', async () => {
+  const { confirms, onClose } = form()
+  await confirms(1)
+  await confirms(2)
+  onClose()
+  expect(close).toHaveBeenCalledOnce()
+  await confirms(3)
+  const [first, again, anew] = send.mock.calls.map(([, key]) => key)
+  expect(again).toBe(first)
+  expect(anew).not.toBe(first)
+})
