@@ -1,7 +1,7 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { Code } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
-import { type Line, piecesOf, prefilled, quantityOf, remaining, type Typed } from './quantities.ts'
+import { type Line, none, piecesOf, quantityOf, remaining, type Typed, textOf } from './quantities.ts'
 import type { DeliveryText } from './texts.ts'
 
 type RowProps = { line: Line; typed: Typed; onChange: (value: string) => void }
@@ -31,7 +31,7 @@ const Row = ({ line, typed, onChange }: RowProps) => {
       </Box>
       <TextField
         type="number"
-        value={typed[line.item_num] ?? ''}
+        value={textOf(typed, line)}
         onChange={(event) => onChange(event.target.value)}
         onFocus={(event) => event.target.select()}
         error={wrong}
@@ -60,10 +60,10 @@ export const QuantityTable = ({ lines, typed, onChange }: QuantityTableProps) =>
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ mb: 1 }}>
-        <Button size="small" onClick={() => onChange(prefilled(lines, remaining))}>
+        <Button size="small" onClick={() => onChange({})}>
           {text('deliveries.all')}
         </Button>
-        <Button size="small" onClick={() => onChange(prefilled(lines, () => 0))}>
+        <Button size="small" onClick={() => onChange(none(lines))}>
           {text('deliveries.none')}
         </Button>
       </Stack>

@@ -6,15 +6,17 @@ export type Line = StaffOrder['lines'][number]
 export const remaining = (line: Line): number =>
   Math.max(0, line.quantity - line.withdrawn - line.stopped - line.on_notes - line.shipped)
 
-/** Quantities as they are typed, by item number. */
+/** Quantities as they were typed, by item number. A line of which none was typed has everything that is left of it now. */
 export type Typed = Readonly<Record<number, string>>
 
-export const prefilled = (lines: readonly Line[], of: (line: Line) => number): Typed =>
-  Object.fromEntries(lines.map((line) => [line.item_num, String(of(line))]))
+export const none = (lines: readonly Line[]): Typed => Object.fromEntries(lines.map(({ item_num }) => [item_num, '0']))
 
-/** The typed quantity, or undefined when it is none: a whole number from 0 to what remains. */
+/** What stands in a line's field. */
+export const textOf = (typed: Typed, line: Line): string => typed[line.item_num] ?? String(remaining(line))
+
+/** The quantity of a line, or undefined when it is none: a whole number from 0 to what remains. */
 export const quantityOf = (typed: Typed, line: Line): number | undefined => {
-  const text = (typed[line.item_num] ?? '').trim()
+  const text = textOf(typed, line).trim()
   const quantity = text === '' ? 0 : Number(text)
   return Number.isInteger(quantity) && quantity >= 0 && quantity <= remaining(line) ? quantity : undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Line, piecesByLine, piecesOf, prefilled, quantityOf, remaining } from './quantities.ts'
+import { type Line, none, piecesByLine, piecesOf, quantityOf, remaining, textOf } from './quantities.ts'
 
 const line = (pieces: Partial<Line>): Line => ({
   item_num: 1,
@@ -32,7 +32,18 @@ describe('quantities of a delivery', () => {
   })
 
   it('starts with everything that is left', () => {
-    expect(prefilled([line({ shipped: 3 }), line({ item_num: 2 })], remaining)).toEqual({ 1: '7', 2: '10' })
+    expect([line({ shipped: 3 }), line({ item_num: 2 })].map((each) => textOf({}, each))).toEqual(['7', '10'])
+    expect(piecesOf({}, [line({ shipped: 3 }), line({ item_num: 2 })])).toBe(17)
+  })
+
+  it('keeps what was typed, and has of the other lines what is left of them by then', () => {
+    const later = [line({ on_notes: 2 }), line({ item_num: 2, on_notes: 4 }), line({ item_num: 3 })]
+    expect(later.map((each) => textOf({ 1: '3' }, each))).toEqual(['3', '6', '10'])
+    expect(piecesOf({ 1: '3' }, later)).toBe(19)
+  })
+
+  it('has nothing of any line where that is asked for', () => {
+    expect(piecesOf(none([line({}), line({ item_num: 2 })]), [line({}), line({ item_num: 2 })])).toBe(0)
   })
 
   it.each(['-1', '1.5', '11', 'many'])('takes %s for wrong', (typed) => {
