@@ -55,7 +55,7 @@ type Props = {
   resource: ResourceDefinition
   /** Those of the resource that this person may do for several rows. */
   actions: readonly string[]
-  /** What else is done with the chosen rows. */
+  /** What else is done with the chosen rows. It is there where none is chosen, too: a form that is open, and what is typed, stays. */
   children?: ReactNode
 }
 
@@ -70,7 +70,8 @@ export const ChosenBar = ({ resource, actions, children }: Props) => {
   // The button that was pressed goes with the bar.
   useEffect(() => {
     const goOn = () => {
-      if (document.activeElement === document.body) place.current?.focus()
+      const at = document.activeElement
+      if (at === document.body || place.current?.contains(at)) place.current?.focus()
     }
     return some ? goOn : undefined
   }, [some])
@@ -88,12 +89,13 @@ export const ChosenBar = ({ resource, actions, children }: Props) => {
         <Typography role="status" sx={{ fontWeight: 600 }}>
           {some && text('several.chosen', { count: rows.length })}
         </Typography>
+        {some &&
+          actions.map((action) => (
+            <SeveralAction key={action} resource={resource} action={action} rows={rows} onTold={tell} />
+          ))}
+        <Box sx={{ display: some ? 'contents' : 'none' }}>{children}</Box>
         {some && (
           <>
-            {actions.map((action) => (
-              <SeveralAction key={action} resource={resource} action={action} rows={rows} onTold={tell} />
-            ))}
-            {children}
             <Button size="small" color="inherit" onClick={() => choose([])} sx={{ ml: 'auto' }}>
               {text('several.none')}
             </Button>
