@@ -5,6 +5,7 @@ import { axeFaults, scrollsSideways } from './steps/faults.ts'
 import { faultsOfOpened } from './steps/looks.ts'
 import { deliveryOf, receives } from './steps/order-page.ts'
 import { expect, test } from './steps/test.ts'
+import { goesUnheard } from './steps/unheard.ts'
 
 test('after-sales ship two of three deliveries at once, and are told why the third stays', async ({ open, shop }) => {
   const [buyer, part_code] = await Promise.all([addBuyer(shop), addPart(shop)])
@@ -43,6 +44,13 @@ test('after-sales ship two of three deliveries at once, and are told why the thi
 
   expect((await acts(afterSales, 'deliveries', second, 'close')).status).toBe(200)
   const kept = await numberOf(second).inputValue()
+  // Of the first of them no answer comes: the form repeats it, though it was closed in between.
+  await goesUnheard(page, `${top}/ship`)
+  await dialog.getByRole('button', { name: '发货 3 张' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('已发货 0 张')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await begin()
   await dialog.getByRole('button', { name: '发货 3 张' }).click()
   const after = page.getByRole('dialog', { name: '发货：1 张送货单' })
   await expect(after.getByRole('alert')).toContainText('已发货 2 张')

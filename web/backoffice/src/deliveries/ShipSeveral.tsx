@@ -8,6 +8,7 @@ import { useChosen } from '../several/use-chosen.ts'
 import { useText } from '../texts/use-text.ts'
 import type { DeliveryRow } from './rows.ts'
 import { ShipForm } from './ship-several/ShipForm.tsx'
+import { useShipping } from './ship-several/use-shipping.ts'
 import { useTyped } from './ship-several/use-typed.ts'
 import type { DeliveryText } from './texts.ts'
 
@@ -20,6 +21,7 @@ export const ShipSeveral = () => {
   const [form, setForm] = useState<{ rows: readonly DeliveryRow[]; others: number }>()
   const [shipped, setShipped] = useState<readonly string[]>([])
   const typed = useTyped()
+  const shipping = useShipping()
   if (!acts(deliveriesResource, 'ship')) return null
   const unprocessed = rows.filter(({ status }) => status === 'unprocessed')
   const shippable = unprocessed.filter(({ own }) => !own)
@@ -34,6 +36,7 @@ export const ShipSeveral = () => {
     void queries.invalidateQueries()
   }
   const done = (more: readonly string[]) => {
+    typed.drop(more)
     const gone = [...shipped, ...more]
     if (form?.rows.every(({ id }) => gone.includes(id))) close(gone)
     else setShipped(gone)
@@ -55,6 +58,7 @@ export const ShipSeveral = () => {
           rows={form.rows.filter(({ id }) => !shipped.includes(id))}
           others={form.others}
           typed={typed}
+          shipping={shipping}
           onDone={done}
           onClose={() => close(shipped)}
         />

@@ -8,15 +8,13 @@ import type { Told } from '../../several/do-each.ts'
 import { useText } from '../../texts/use-text.ts'
 import type { DeliveryRow } from '../rows.ts'
 import type { DeliveryText } from '../texts.ts'
-import { type Fault, faultsOf, isList, type Numbers, pastedNumbers } from './numbers.ts'
+import { type Fault, faultsOf, isList, type Numbers, pastedNumbers, without } from './numbers.ts'
 import { ShipRow } from './ShipRow.tsx'
 import { usePlaces } from './use-places.ts'
-import { type Parcel, type Progress, useShipping } from './use-shipping.ts'
+import type { Parcel, Progress, Shipping } from './use-shipping.ts'
 import type { TypedParcels } from './use-typed.ts'
 
 type Said = { done: number; reasons: Readonly<Record<string, string>> }
-
-const without = <Value,>(id: string, { [id]: _gone, ...others }: Readonly<Record<string, Value>>) => others
 
 /** How far it is, or what has become of the last try. */
 const Standing = ({
@@ -71,6 +69,7 @@ type Props = {
   /** How many more were chosen, and have gone out or were closed. */
   others: number
   typed: TypedParcels
+  shipping: Shipping
   onDone(done: readonly string[]): void
   onClose(): void
 }
@@ -93,7 +92,7 @@ const useParcels = (rows: readonly DeliveryRow[], { numbers, carriers, fill, car
         carrier: CARRIERS.find((carrier) => carrier === carriers[row.id]),
       }),
     )
-  const change = (id: string) => setSaid((now) => now && { ...now, reasons: without(id, now.reasons) })
+  const change = (id: string) => setSaid((now) => now && { ...now, reasons: without([id], now.reasons) })
   return {
     said,
     setSaid,
@@ -119,12 +118,11 @@ const useParcels = (rows: readonly DeliveryRow[], { numbers, carriers, fill, car
 }
 
 /** Several deliveries with a number each: those that are shipped leave, those that are refused stay as they were typed. */
-export const ShipForm = ({ rows, others, typed, onDone, onClose }: Props) => {
+export const ShipForm = ({ rows, others, typed, shipping: { progress, run }, onDone, onClose }: Props) => {
   const text = useText<DeliveryText>()
   const notify = useNotify()
   const [left, setLeft] = useState(0)
   const places = usePlaces(useRef(rows.map(({ id }) => id)).current)
-  const { progress, run } = useShipping()
   const form = useParcels(rows, typed)
   const ids = rows.map(({ id }) => id)
   const paste = (into: string) => (event: ClipboardEvent) => {

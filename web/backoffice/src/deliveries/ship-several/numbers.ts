@@ -3,6 +3,10 @@ import { fitsTracking, tidyTracking } from '../tracking-field.ts'
 /** Tracking numbers as they are typed, by delivery. */
 export type Numbers = Readonly<Record<string, string>>
 
+/** What there is of the other deliveries. */
+export const without = <Value>(gone: readonly string[], byId: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(Object.entries(byId).filter(([id]) => !gone.includes(id)))
+
 /** Numbers that go to deliveries, and how many there were more than rows. */
 export type Pasted = { numbers: Numbers; left: number }
 

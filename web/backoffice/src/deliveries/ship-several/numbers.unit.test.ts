@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf, isList, pastedNumbers } from './numbers.ts'
+import { faultsOf, isList, pastedNumbers, without } from './numbers.ts'
 
 const IDS = ['20261121-ABCDEFGH-D1', '20261121-ABCDEFGH-D2', '20261122-ABCDEFGH-D1'] as const
 const [one, two, three] = IDS
@@ -43,6 +43,10 @@ describe('what is typed', () => {
       [one]: { kind: 'twice', with: three },
       [three]: { kind: 'twice', with: one },
     })
+  })
+
+  it('is let go of where it is shipped', () => {
+    expect(without([one, three], { [one]: 'SF0001', [two]: 'SF0002' })).toEqual({ [two]: 'SF0002' })
   })
 
   it.each(['SF1', '<b>SF0001</b>', 'SF_0001', 'S'.repeat(500)])('has to be a tracking number: %s', (number) => {

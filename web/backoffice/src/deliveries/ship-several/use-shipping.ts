@@ -13,7 +13,8 @@ export type Progress = { tried: number; of: number }
 
 /**
  * Ships one after the other, each by a call of its own. One keeps its idempotency key until it is done or another is typed,
- * so that a second try repeats the first.
+ * so that a second try repeats the first, also from a form that was closed in between: that nothing else has come between, its
+ * version says.
  */
 export const useShipping = () => {
   const keys = useRef(new Map<string, string>())
@@ -48,3 +49,5 @@ export const useShipping = () => {
   }
   return { progress, run }
 }
+
+export type Shipping = ReturnType<typeof useShipping>

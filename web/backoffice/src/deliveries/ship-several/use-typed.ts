@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Numbers } from './numbers.ts'
+import { type Numbers, without } from './numbers.ts'
 
 /** What is typed of deliveries, by their numbers. It outlives the form: closed before they are shipped, it opens with it again. */
 export const useTyped = () => {
@@ -10,6 +10,11 @@ export const useTyped = () => {
     carriers,
     fill: (more: Numbers) => setNumbers((now) => ({ ...now, ...more })),
     carry: (id: string, carrier: string) => setCarriers((now) => ({ ...now, [id]: carrier })),
+    /** They are shipped. */
+    drop: (shipped: readonly string[]) => {
+      setNumbers((now) => without(shipped, now))
+      setCarriers((now) => without(shipped, now))
+    },
   }
 }
 
