@@ -16,6 +16,8 @@ type StaffActionProps<R extends ResourceDefinition, A extends RowAction<R>> = St
   Pick<ButtonProps, 'variant' | 'color' | 'startIcon'> & {
     /** The row as it is now; acted upon is what it was when the dialog opened. */
     row: Acted
+    /** Whether it can be done now. A form that is open stays where that is over: what is typed is not lost, and its refusal is said. */
+    offered?: boolean
     /** A single key that opens it. */
     shortcut?: string
     /** What it will do, where a sentence is not enough. */
@@ -33,7 +35,7 @@ const noKeys = { '@media (hover: none)': { '& .MuiButton-endIcon': { display: 'n
 
 /** A button for those who may; its dialog says what it will do, asks for what it needs, and does it when confirmed. */
 export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>>(props: StaffActionProps<R, A>) => {
-  const { resource, action, row, shortcut, beside } = props
+  const { resource, action, row, offered = true, shortcut, beside } = props
   const { label, done, cancel, ...asked } = useActionWords(props)
   const { variant = 'contained', color = 'primary', startIcon } = props
   const { acts } = useRights()
@@ -53,23 +55,25 @@ export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>
   const [keys] = useShortcutsSwitch()
   const button = useRef<HTMLButtonElement>(null)
   const press = () => button.current?.click()
-  useShortcuts(shortcut !== undefined && may ? { [shortcut]: { says: label, run: press } } : {})
+  useShortcuts(shortcut !== undefined && may && offered ? { [shortcut]: { says: label, run: press } } : {})
   if (!may) return null
   const Form = beside ? ActionPanel : ActionDialog
   return (
     <>
-      <OpenerButton
-        ref={button}
-        variant={variant}
-        color={color}
-        startIcon={startIcon}
-        endIcon={keys && shortcut !== undefined && <Key name={shortcut} />}
-        onClick={open}
-        aria-keyshortcuts={keys ? shortcut : undefined}
-        sx={noKeys}
-      >
-        {label}
-      </OpenerButton>
+      {offered && (
+        <OpenerButton
+          ref={button}
+          variant={variant}
+          color={color}
+          startIcon={startIcon}
+          endIcon={keys && shortcut !== undefined && <Key name={shortcut} />}
+          onClick={open}
+          aria-keyshortcuts={keys ? shortcut : undefined}
+          sx={noKeys}
+        >
+          {label}
+        </OpenerButton>
+      )}
       <Form
         {...command}
         {...asked}

@@ -6,14 +6,15 @@ import type { DeliveryRow } from './rows.ts'
 import { ShipButton } from './ShipButton.tsx'
 
 /** Ship and Close, while the delivery is unprocessed; its number put right, while it is on its way. Nothing about one's own. */
-export const DeliveryActions = ({ delivery }: { delivery: DeliveryRow }) => (
-  <ActionArea>
-    {!delivery.own && delivery.status === 'unprocessed' && (
+export const DeliveryActions = ({ delivery }: { delivery: DeliveryRow }) => {
+  const isAt = (status: DeliveryRow['status']) => !delivery.own && delivery.status === status
+  return (
+    <ActionArea>
       <Stack direction="row" spacing={1}>
-        <ShipButton delivery={delivery} />
-        <CloseButton delivery={delivery} />
+        <ShipButton delivery={delivery} offered={isAt('unprocessed')} />
+        <CloseButton delivery={delivery} offered={isAt('unprocessed')} />
+        <CorrectTrackingButton delivery={delivery} offered={isAt('issued')} />
       </Stack>
-    )}
-    {!delivery.own && delivery.status === 'issued' && <CorrectTrackingButton delivery={delivery} />}
-  </ActionArea>
-)
+    </ActionArea>
+  )
+}

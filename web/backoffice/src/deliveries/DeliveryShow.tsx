@@ -1,7 +1,9 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
+import { deliveriesResource } from '@portafilter/delivery/contract'
 import { carrierWords } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
+import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { Altered } from '../display/Altered.tsx'
 import { Buyer } from '../display/Buyer.tsx'
@@ -108,11 +110,14 @@ const Address = ({ delivery }: { delivery: StaffDelivery }) => {
 
 const LAYOUT = beside('minmax(0,3fr) minmax(300px,2fr)')
 
-/** Why nothing is offered. */
+/** Why nothing is offered to those who could act on it else. */
 const Own = ({ delivery: { own, status } }: { delivery: StaffDelivery }) => {
   const text = useText<DeliveryText>()
+  const { acts } = useRights()
   const isOver = status === 'ending' || status === 'close'
-  return own && !isOver ? <Alert severity="info">{text('deliveries.own')}</Alert> : null
+  return own && acts(deliveriesResource, 'ship') && !isOver ? (
+    <Alert severity="info">{text('deliveries.own')}</Alert>
+  ) : null
 }
 
 const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => (
@@ -123,7 +128,9 @@ const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => (
         <>
           <PrintButton />
           <DeliveryActions delivery={delivery} />
-          <ActionArea>{delivery.undoable && <UndoShippingButton delivery={delivery} />}</ActionArea>
+          <ActionArea>
+            <UndoShippingButton delivery={delivery} />
+          </ActionArea>
         </>
       }
     >

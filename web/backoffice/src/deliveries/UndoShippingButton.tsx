@@ -14,6 +14,7 @@ export const UndoShippingButton = ({ delivery }: { delivery: StaffDelivery }) =>
       resource={deliveriesResource}
       action="undo-shipping"
       row={delivery}
+      offered={delivery.undoable}
       variant="outlined"
       color="error"
       fields={{
