@@ -1,4 +1,4 @@
-import { Alert, Box, Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { orderTimelineResource } from '@portafilter/audit/contract'
 import { deliveriesResource } from '@portafilter/delivery/contract'
@@ -24,6 +24,7 @@ import { OrderSerials } from './OrderSerials.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderVouchers } from './OrderVouchers.tsx'
+import { Own } from './Own.tsx'
 import type { StaffOrder } from './rows.ts'
 import type { OrderText } from './texts.ts'
 
@@ -62,7 +63,7 @@ const OrderPage = ({ order }: { order: StaffOrder }) => {
   return (
     <>
       <OrderHead order={order} />
-      {order.own && <Alert severity="info">{text('orders.own')}</Alert>}
+      <Own order={order} />
       <Columns layout={LAYOUT}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Panel title={text('orders.lines')}>
