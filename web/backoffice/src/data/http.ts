@@ -21,6 +21,9 @@ export const headersOf = (given?: HeadersInit): Headers => {
 /** No answer at all, in the reader's language. */
 export const unreached = (): HttpError => new HttpError(commonTexts['state.network'][readLanguage()], 0)
 
+/** A file that was too large for what stands before the server, which has no words for it. */
+export const tooLarge = (): HttpError => new HttpError(commonTexts['state.too_large'][readLanguage()], 413)
+
 /**
  * What every request does that fails: a session that is over ends here, too, and no answer at all is HttpError 0.
  * @param token that was sent

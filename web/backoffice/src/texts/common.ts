@@ -63,6 +63,10 @@ export const commonTexts = {
     CN: '无法连接服务器，请检查网络后重试',
     EN: 'The server cannot be reached; check the network and retry',
   },
+  'state.too_large': {
+    CN: '文件太大，无法上传，请换一个较小的文件',
+    EN: 'The file is too large to be sent; choose a smaller one',
+  },
   'state.not_sent': {
     CN: '登录已失效，该文件没有发送，请重新登录后再次添加',
     EN: 'The session had ended and this file was not sent; sign in and add it again',
