@@ -48,6 +48,7 @@ export const AddressForm = ({ address, typed, onTyped, onSaved, onBack }: Props)
     createAdding({
       add: (body: AddressBody, key) => accepted(api.addAddress(body, { key })),
       change: (id, body) => accepted(api.updateAddress({ id, ...body })),
+      remove: (id) => accepted(api.deleteAddress({ id, account: user.account })),
     }),
   )
   const saving = useMutation({

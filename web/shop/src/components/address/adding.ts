@@ -5,6 +5,7 @@ type Saved = { readonly object: { readonly id: number } }
 type Calls<Body, Answer> = {
   add(body: Body, key: string): Promise<Answer>
   change(id: number, body: Body): Promise<Answer>
+  remove(id: number): Promise<unknown>
 }
 
 /** Refused for what it says, so that it is not in the book. Of anything else that fails nobody knows, or it may be asked again. */
@@ -13,9 +14,9 @@ const isRefused = (error: unknown): boolean =>
 
 /**
  * Adds the address of one form. Where no answer has come it may be in the book, and is the default one if it is the first: saved again
- * as it is, it is the same address; corrected, it is that one which is changed.
+ * as it is, it is the same address; corrected, it is that one which is changed, and where it may not be, is taken out again.
  */
-export const createAdding = <Body, Answer extends Saved>({ add, change }: Calls<Body, Answer>) => {
+export const createAdding = <Body, Answer extends Saved>({ add, change, remove }: Calls<Body, Answer>) => {
   let begun: { body: Body; key: string } | undefined
   const adds = (body: Body, key = uuid()): Promise<Answer> => {
     begun = { body, key }
@@ -24,6 +25,13 @@ export const createAdding = <Body, Answer extends Saved>({ add, change }: Calls<
       throw error
     })
   }
+  const corrects = (id: number, body: Body): Promise<Answer> =>
+    change(id, body).catch(async (error: unknown) => {
+      // The default one cannot be taken out: the next correction is of it again.
+      const stays = isRefused(error) && (await remove(id).then(() => false, isRefused))
+      if (isRefused(error) && !stays) begun = undefined
+      throw error
+    })
   return async (body: Body): Promise<Answer> => {
     if (begun === undefined) return adds(body)
     const { body: before, key } = begun
@@ -31,6 +39,6 @@ export const createAdding = <Body, Answer extends Saved>({ add, change }: Calls<
       if (begun !== undefined) throw error
     })
     if (there === undefined) return adds(body)
-    return JSON.stringify(body) === JSON.stringify(before) ? there : change(there.object.id, body)
+    return JSON.stringify(body) === JSON.stringify(before) ? there : corrects(there.object.id, body)
   }
 }

@@ -22,6 +22,7 @@ const opened = (...ends: (Error | 'done')[]) => {
       return answered(`add ${number}: ${text}`, number)
     },
     change: (id, text) => answered(`change ${id}: ${text}`, id),
+    remove: (id) => answered(`remove ${id}`, id),
   })
   const saves = (text: string) =>
     save(text).then(
@@ -47,4 +48,17 @@ it('adds another where the one before was refused, at once or when it was asked 
   const { asked, saves } = opened(refused, lost, refused, 'done')
   expect([await saves('21'), await saves('12'), await saves('12a')]).toEqual([refused, lost, 3])
   expect(asked).toEqual(['add 1: 21', 'add 2: 12', 'add 2: 12', 'add 3: 12a'])
+})
+
+it('takes out again what was put into the book on the way to a correction that is refused', async () => {
+  const { asked, saves } = opened(lost, 'done', refused, 'done', 'done')
+  expect([await saves('21'), await saves('12'), await saves('12a')]).toEqual([lost, refused, 2])
+  expect(asked).toEqual(['add 1: 21', 'add 1: 21', 'change 1: 12', 'remove 1', 'add 2: 12a'])
+})
+
+it('corrects the default one again where a correction was refused: it cannot be taken out', async () => {
+  const isDefault = new Refused({ error: 'address_is_default', message: 'The default address cannot be deleted' })
+  const { asked, saves } = opened(lost, 'done', refused, isDefault, 'done', 'done')
+  expect([await saves('21'), await saves('12'), await saves('12a')]).toEqual([lost, refused, 1])
+  expect(asked.slice(4)).toEqual(['add 1: 21', 'change 1: 12a'])
 })
