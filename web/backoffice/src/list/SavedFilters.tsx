@@ -3,7 +3,7 @@ import { Button, Divider, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { extractValidSavedQueries, type SavedQuery, useListContext, useSavedQueries } from 'react-admin'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
-import type { Opened } from '../actions/DialogButton.tsx'
+import { type Opened, useDialog } from '../actions/DialogButton.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { useForm } from '../actions/use-form.ts'
 import { useText } from '../texts/use-text.ts'
@@ -68,8 +68,7 @@ export const SavedFilters = () => {
   const text = useText()
   const { saved, current, apply, save, remove } = useSaved()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  // As a button's dialog: there from its first opening on.
-  const [naming, setNaming] = useState<boolean>()
+  const naming = useDialog((opened) => <NameDialog save={save} {...opened} />)
   const chosen = (act: () => void) => () => {
     setAnchor(null)
     act()
@@ -94,12 +93,12 @@ export const SavedFilters = () => {
         ))}
         <Divider />
         {current === undefined ? (
-          <MenuItem onClick={chosen(() => setNaming(true))}>{text('list.save')}</MenuItem>
+          <MenuItem onClick={chosen(naming.begin)}>{text('list.save')}</MenuItem>
         ) : (
           <MenuItem onClick={chosen(() => remove(current))}>{text('list.unsave', { name: current.label })}</MenuItem>
         )}
       </Menu>
-      {naming !== undefined && <NameDialog save={save} open={naming} onClose={() => setNaming(false)} />}
+      {naming.drawn}
     </>
   )
 }
