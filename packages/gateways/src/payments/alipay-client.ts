@@ -39,10 +39,15 @@ type Answer = Readonly<Record<string, unknown>>
 /**
  * Asks, and answers what Alipay has signed. @throws OutcomeUnknown without a signed answer, or one that is neither yes nor no;
  * ProviderRefused
+ * @param isAboutUs whether a refusal by this code concerns how we ask; by default as it is of trades
  */
 export const askAlipay =
   (client: AlipaySdk) =>
-  async (method: string, bizContent: object): Promise<Answer> => {
+  async (
+    method: string,
+    bizContent: object,
+    isAboutUs = (code: string) => !FACTS.refuses.test(code),
+  ): Promise<Answer> => {
     const params = { timestamp: plainTime(new Date()), bizContent }
     const answer = await client.exec(method, params, { validateSign: true }).catch((error: unknown) => {
       // Its own error holds the whole answer.
@@ -51,7 +56,7 @@ export const askAlipay =
     if (answer.code === FACTS.done) return answer
     const code = answer.sub_code ?? answer.code
     if (!/^4/.test(answer.code) || FACTS.unsure.test(code)) throw new OutcomeUnknown(`Alipay: ${code}`)
-    throw new ProviderRefused(code, answer.sub_msg ?? answer.msg, !FACTS.refuses.test(code))
+    throw new ProviderRefused(code, answer.sub_msg ?? answer.msg, isAboutUs(code))
   }
 
 export type AskAlipay = ReturnType<typeof askAlipay>

@@ -15,6 +15,8 @@ export const FACTS = {
   unsure: /SYSTEM_ERROR$|unknow|^isp\.(?!bill)/,
   /** Only these say no to what is asked for; the others concern how we ask. */
   refuses: /^ACQ\./,
+  /** Of a statement only these concern how we ask; any other says no to the day. */
+  refusesUs: /^(aop|isv\.(insufficient|missing)|isv\.invalid-(signature|app-id|auth))/,
   paid: ['TRADE_SUCCESS', 'TRADE_FINISHED'],
   closed: 'TRADE_CLOSED',
   refunded: 'REFUND_SUCCESS',

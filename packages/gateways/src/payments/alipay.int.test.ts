@@ -246,4 +246,14 @@ describe('a statement of Alipay', () => {
     ])
     expect(await provider.statement('2020-01-01')).toBe('empty')
   })
+
+  it('is refused for its day, or for who asks', async () => {
+    await expect(provider.statement('2026-02')).rejects.toMatchObject({
+      code: 'isv.invalid-parameter',
+      isAboutUs: false,
+    })
+    const stranger = alipay({ ...settings, privateKey: sandbox.keys.alipay.platform.privateKey })
+    const refused = stranger.statement('2026-02-01')
+    await expect(refused).rejects.toMatchObject({ code: 'isv.invalid-signature', isAboutUs: true })
+  })
 })

@@ -71,7 +71,8 @@ const download = async (address: unknown): Promise<Buffer> => {
 
 const statementBy = (ask: AskAlipay) => async (day: string) => {
   const method = 'alipay.data.dataservice.bill.downloadurl.query'
-  const answer = await unless(ask(method, { billType: 'trade', billDate: day }), FACTS.noStatement, undefined)
+  const asked = ask(method, { billType: 'trade', billDate: day }, (code) => FACTS.refusesUs.test(code))
+  const answer = await unless(asked, FACTS.noStatement, undefined)
   if (answer !== undefined) return download(answer.bill_download_url)
   return isStatedBy(day, new Date()) ? 'empty' : 'not_yet'
 }
