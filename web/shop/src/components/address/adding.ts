@@ -27,8 +27,13 @@ export const createAdding = <Body, Answer extends Saved>({ add, change, remove }
   }
   const corrects = (id: number, body: Body): Promise<Answer> =>
     change(id, body).catch(async (error: unknown) => {
-      // The default one cannot be taken out: the next correction is of it again.
-      const stays = isRefused(error) && (await remove(id).then(() => false, isRefused))
+      // Where it may be there still, as the default one is, which cannot be taken out, the next correction is of it again.
+      const stays =
+        isRefused(error) &&
+        (await remove(id).then(
+          () => false,
+          () => true,
+        ))
       if (isRefused(error) && !stays) begun = undefined
       throw error
     })
