@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '@portafilter/contract'
 import type { Acted } from '@portafilter/contract/staff-client'
+import { useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { useTellPage } from './area.ts'
 import type { Fields, TypedIn } from './fields.ts'
@@ -45,18 +46,22 @@ export const useCommand = (
   const notify = useNotify()
   const refresh = useRefresh()
   const { busy, run, forget } = useAttempt()
+  /** No answer has come to a try of this form, so that it may be done. */
+  const unsure = useRef(false)
 
   const leave = () => {
     forget()
     form.forgive()
     close()
   }
-  /** What has failed may have been done all the same: the page comes to show it before the form is opened again. */
+  /** Whoever gives up is to see on the page whether it is done. */
   const giveUp = () => {
     leave()
-    if (form.failure !== '') void refresh(resource, id, also)
+    if (unsure.current) void refresh(resource, id, also)
+    unsure.current = false
   }
   const done = (acted: Acted, sent: TypedIn) => {
+    unsure.current = false
     form.restart()
     if (next === undefined) close()
     else next(acted)
@@ -70,7 +75,8 @@ export const useCommand = (
     const outcome = await run(input, (key) => send(input, key))
     if ('dropped' in outcome) return
     if ('done' in outcome) return done(outcome.done, sent)
-    if (!('unsure' in outcome)) undone?.()
+    if ('unsure' in outcome) unsure.current = true
+    else undone?.()
     if ('refused' in outcome) return form.refuse(outcome.refused)
     leave()
     tellPage(outcome)

@@ -49,3 +49,14 @@ it('repeats a command of which no answer came, and sends another when it was lef
   expect(again).toBe(first)
   expect(anew).not.toBe(first)
 })
+
+it('has the page show what may be done where it is given up, and asks for nothing where nothing was tried', async () => {
+  const { confirms, onClose } = form()
+  onClose()
+  expect(refresh).not.toHaveBeenCalled()
+  await confirms(1)
+  await eventually(() => {
+    onClose()
+    expect(refresh).toHaveBeenCalledOnce()
+  })
+})
