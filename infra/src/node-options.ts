@@ -5,8 +5,8 @@ import { join } from 'node:path'
  * for what is young, and lets what is old grow for as long as the machine has room.
  *
  * It also puts among the old at once what it has seen to outlive a clearing of the young. As that is done while the process waits, it takes
- * the statements that are under way for such: garbage then, which only a clearing of everything takes away. Without it, that comes a
- * fourth as often, and `submitOrder` takes 34 ms at p99 where it took 53, at 8 in flight (docs/bench.md).
+ * the statements that are under way for such: garbage then, which only a clearing of everything takes away. Without it, that comes less than
+ * half as often, and `submitOrder` takes 34 to 42 ms at p99 where it took 44 to 53, at 8 in flight (docs/bench.md).
  */
 export const API_OPTIONS = [
   '--max-semi-space-size=16',
