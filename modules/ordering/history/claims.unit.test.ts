@@ -38,18 +38,8 @@ const settled = (kind: CaseKind, refunds: string[], ...lines: SettledLine[]): Or
   type: 'ClaimSettled',
   data: { case_no: CASE, kind, lines, refunds },
 })
-const refund = (amount: number, why: 'returned' | 'withdrawn'): OrderEvent => ({
-  type: 'RefundRequested',
-  data: {
-    refund_id: `${t.CODE}-F1`,
-    line: `${t.PAY_NO}-1`,
-    pay_no: t.PAY_NO,
-    amount,
-    currency: 'CNY',
-    why,
-    route: { by: 'transfer', payee: t.VOUCHER_REF },
-  },
-})
+const refund = (amount: number, why: 'returned' | 'withdrawn'): OrderEvent =>
+  t.refundRequested({ amount, why, route: { by: 'transfer', payee: t.VOUCHER_REF } })
 
 describe('claiming pieces', () => {
   it('returns and exchanges what was received, refunds what was not, the unshipped first', () => {

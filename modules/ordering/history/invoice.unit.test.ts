@@ -39,21 +39,17 @@ const combined: OrderEvent[] = [
   { type: 'VoucherApproved', data: { pay_no: t.PAY_NO, amount: t.TOTAL - 3_000, receipts: [] } },
 ]
 let refunds = 0
-const refunded = (of: (typeof parts)[number] | null, amount: number): OrderEvent => ({
-  type: 'RefundRequested',
-  data: {
+const refunded = (of: (typeof parts)[number] | null, amount: number): OrderEvent =>
+  t.refundRequested({
     refund_id: `${t.CODE}-F${++refunds}`,
     line: of?.id ?? null,
-    pay_no: t.PAY_NO,
     amount,
-    currency: 'CNY',
     why: of === null ? 'overpaid' : 'cancelled',
     route:
       of === null || of.source === 'offline_transfer'
         ? { by: 'transfer', payee: null }
         : { by: 'wallet', source: of.source, arrangement_id: 'arrangement' },
-  },
-})
+  })
 
 describe('the window', () => {
   it('ends with the twentieth Beijing day after ordering, also across months and years', () => {

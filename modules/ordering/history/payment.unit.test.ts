@@ -427,14 +427,10 @@ describe('paying by a provider', () => {
     expect(payment.arrangement).toMatchObject({ pay_no: t.PAY_NO, parts: [{ source: 'wechat', amount: t.TOTAL }] })
   })
 
-  const goesBack = (came: ReceivedMoney, ordinal = 1): OrderEvent => ({
-    type: 'RefundRequested',
-    data: {
+  const goesBack = (came: ReceivedMoney, ordinal = 1): OrderEvent =>
+    t.refundRequested({
       refund_id: `${t.CODE}-F${ordinal}`,
       line: null,
-      pay_no: t.PAY_NO,
-      amount: t.TOTAL,
-      currency: 'CNY',
       why: 'late_money',
       route: {
         by: 'provider',
@@ -444,8 +440,7 @@ describe('paying by a provider', () => {
         total: t.TOTAL,
         number: `${came.attempt}F${ordinal}`,
       },
-    },
-  })
+    })
 
   it('sends money that comes late or doubled back, once, and changes nothing else', () => {
     const other = { transaction: '4200002' }

@@ -37,19 +37,8 @@ const approved = (receipts: readonly BankReceipt[]): OrderEvent => ({
   type: 'VoucherApproved',
   data: { pay_no: t.PAY_NO, amount: t.TOTAL, receipts },
 })
-const refund = (ordinal: number, asked: Partial<RefundRequest>): OrderEvent => ({
-  type: 'RefundRequested',
-  data: {
-    refund_id: `${t.CODE}-F${ordinal}`,
-    line: null,
-    pay_no: t.PAY_NO,
-    currency: 'CNY',
-    amount: 0,
-    why: 'overpaid',
-    route: { by: 'transfer', payee: null },
-    ...asked,
-  },
-})
+const refund = (ordinal: number, asked: Partial<RefundRequest>): OrderEvent =>
+  t.refundRequested({ refund_id: `${t.CODE}-F${ordinal}`, line: null, amount: 0, why: 'overpaid', ...asked })
 const toBalance = { by: 'wallet', source: 'balance', arrangement_id: null } as const
 
 /** 10.00 have come and are kept; another voucher waits. */

@@ -9,19 +9,8 @@ import { type OrderCommand, order } from './order.ts'
 const cancel: OrderCommand = { type: 'CancelByStaff', staff: t.FINANCE, reason: t.REASON_REF, payee: null }
 const cancelled: OrderEvent = { type: 'OrderCancelled', data: { month: t.MONTH, reason: t.REASON_REF } }
 
-const requested = (route: RefundRoute, changes: Partial<RefundRequest> = {}): OrderEvent => ({
-  type: 'RefundRequested',
-  data: {
-    refund_id: `${t.CODE}-F1`,
-    line: `${t.PAY_NO}-1`,
-    pay_no: t.PAY_NO,
-    amount: t.TOTAL,
-    currency: 'CNY',
-    why: 'cancelled',
-    route,
-    ...changes,
-  },
-})
+const requested = (route: RefundRoute, changes: Partial<RefundRequest> = {}): OrderEvent =>
+  t.refundRequested({ route, ...changes })
 
 const money: ReceivedMoney = {
   attempt: 'A1',

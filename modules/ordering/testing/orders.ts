@@ -1,3 +1,4 @@
+import type { RefundRequest } from '@portafilter/receivable'
 import type { FrozenLine, OrderEvent, SubmittedOrder } from '../history/events.ts'
 
 /** The people of the deciders' tests, by opaque id. */
@@ -147,6 +148,20 @@ export const undone = (
 ): OrderEvent => ({
   type: 'DeliveryShippingUndone',
   data: { delivery_no: `${CODE}-D${n}`, lines: linesOf(quantities), reason: REASON_REF, last_shipped_at },
+})
+/** Of the whole order, which was cancelled, by a transfer to whom nobody has named yet, unless `asked` says otherwise. */
+export const refundRequested = (asked: Partial<RefundRequest>): OrderEvent => ({
+  type: 'RefundRequested',
+  data: {
+    refund_id: `${CODE}-F1`,
+    line: `${PAY_NO}-1`,
+    pay_no: PAY_NO,
+    amount: TOTAL,
+    currency: 'CNY',
+    why: 'cancelled',
+    route: { by: 'transfer', payee: null },
+    ...asked,
+  },
 })
 export const signed = (n: number, quantities: Readonly<Record<number, number>>, signed_at: string): OrderEvent => ({
   type: 'DeliverySigned',

@@ -193,18 +193,7 @@ it('follows its invoice', () => {
 })
 
 it('has an invoice due from payment on, until all of it has gone back', () => {
-  const back = (amount: number): OrderEvent => ({
-    type: 'RefundRequested',
-    data: {
-      refund_id: `${t.CODE}-F1`,
-      line: `${t.PAY_NO}-1`,
-      pay_no: t.PAY_NO,
-      amount,
-      currency: 'CNY',
-      why: 'cancelled',
-      route: { by: 'transfer', payee: null },
-    },
-  })
+  const back = (amount: number) => t.refundRequested({ amount })
   expect(after(...t.waiting)).toMatchObject({ invoiceable: t.TOTAL, invoice_due: false })
   expect(after(...t.paid)).toMatchObject({ invoice_due: true })
   expect(after(...t.paid, t.invoiceRequested)).toMatchObject({ invoice_due: true })
