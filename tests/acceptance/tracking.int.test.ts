@@ -47,6 +47,17 @@ const HOURS = 3_600
 const pieces = (delivery_quantity = 1) => [{ item_num: 1, part_code: part, delivery_quantity }]
 const paid = () => paidOrder(buyer, finance, [{ part_code: part, quantity: 3 }])
 
+/** Its three pieces never came, and those at these places of the claim are refunded. */
+const refundAsLost = async (order: string, accepted: readonly number[]): Promise<void> => {
+  const lines = [{ item_num: 1, part_code: part, quantity: 3 }]
+  const settling: OrderCommand[] = [
+    { type: 'ClaimPieces', buyer: buyer.user, kind: 'refund_only', lines },
+    { type: 'SettleClaim', case_no: `${order}-A1`, accepted, payee: null },
+  ]
+  for (const command of settling)
+    expect(await changeOrder(world.log, order, command, systemMeta())).not.toHaveProperty('refused')
+}
+
 const tells = async (path: string, body: object): Promise<void> => {
   const answer = await fetch(`${sandbox.address}/control/${path}`, { method: 'POST', body: JSON.stringify(body) })
   expect(answer.status).toBe(200)
@@ -395,13 +406,7 @@ describe('a delivery that never went out', () => {
     const tracking_no = 'SF3555555555'
     const delivery_no = await noteOf(afterSales, order, pieces(3))
     expect((await acts(afterSales, 'deliveries', delivery_no, 'ship', { tracking_no: 'ZTO30000002' })).status).toBe(200)
-    const lines = [{ item_num: 1, part_code: part, quantity: 3 }]
-    const settling: OrderCommand[] = [
-      { type: 'ClaimPieces', buyer: buyer.user, kind: 'refund_only', lines },
-      { type: 'SettleClaim', case_no: `${order}-A1`, accepted: [1], payee: null },
-    ]
-    for (const command of settling)
-      expect(await changeOrder(world.log, order, command, systemMeta())).not.toHaveProperty('refused')
+    await refundAsLost(order, [1])
     expect((await undone(delivery_no)).status).toBe(200)
     expect((await acts(afterSales, 'deliveries', delivery_no, 'ship', { tracking_no })).status).toBe(200)
     await pushed(step(tracking_no, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '已签收' }))
@@ -435,15 +440,7 @@ describe('what is pushed', () => {
     const signed = ({ tracking_no }: typeof lost) =>
       step(tracking_no, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '已签收' })
     await pushed(signed(signedBefore))
-    const lines = [{ item_num: 1, part_code: part, quantity: 3 }]
-    for (const { order } of [lost, signedBefore]) {
-      const settling: OrderCommand[] = [
-        { type: 'ClaimPieces', buyer: buyer.user, kind: 'refund_only', lines },
-        { type: 'SettleClaim', case_no: `${order}-A1`, accepted: [0, 1], payee: null },
-      ]
-      for (const command of settling)
-        expect(await changeOrder(world.log, order, command, systemMeta())).not.toHaveProperty('refused')
-    }
+    for (const { order } of [lost, signedBefore]) await refundAsLost(order, [0, 1])
     expect((await acts(finance, 'orders', lost.order, 'cancel', { reason: '停产' })).status).toBe(200)
     expect((await pushed(signed(lost), signed(found))).status).toBe(200)
     expect(await eventsOf(found.order)).toContain('DeliverySigned')
@@ -461,13 +458,7 @@ describe('what is pushed', () => {
     const tracking_no = 'SF3999999991'
     const delivery_no = await noteOf(afterSales, order, pieces(3))
     expect((await acts(afterSales, 'deliveries', delivery_no, 'ship', { tracking_no })).status).toBe(200)
-    const lines = [{ item_num: 1, part_code: part, quantity: 3 }]
-    const settling: OrderCommand[] = [
-      { type: 'ClaimPieces', buyer: buyer.user, kind: 'refund_only', lines },
-      { type: 'SettleClaim', case_no: `${order}-A1`, accepted: [1], payee: null },
-    ]
-    for (const command of settling)
-      expect(await changeOrder(world.log, order, command, systemMeta())).not.toHaveProperty('refused')
+    await refundAsLost(order, [1])
     await pushed(step(tracking_no, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '已签收' }))
     expect(await eventsOf(order)).toEqual(expect.arrayContaining(['DeliveryLost', 'DeliverySigned']))
     const email = 'parts-lost@staff.example'
