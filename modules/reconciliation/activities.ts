@@ -43,8 +43,8 @@ export const statementActivities = (deps: ReconciliationDeps) => ({
   downloadNext: async (provider: ProviderSource, failedBefore: readonly string[] = []): Promise<Downloaded> => {
     const [there, now] = [deps.providers[provider], new Date()]
     const listed = await statementList.rows(deps.db).select('day').where('provider', '=', provider).execute()
-    const begun = await failedStatements(deps.db, provider)
-    const day = missingDay([...listed.map((row) => row.day), ...failedBefore], now, begun)
+    const failedEver = await failedStatements(deps.db, provider)
+    const day = missingDay([...listed.map((row) => row.day), ...failedBefore], now, failedEver)
     if (there === undefined || day === null) return 'none_missing'
     const stated = await there.statement(day).catch((error: unknown) => {
       if (error instanceof ProviderRefused && !error.isAboutUs) return error
