@@ -25,16 +25,17 @@ export const createAdding = <Body, Answer extends Saved>({ add, change, remove }
       throw error
     })
   }
+  /** Where it may be in the book still, as the default one is, which cannot be taken out, the next correction is of it again. */
+  const takesOut = (id: number): Promise<void> =>
+    remove(id).then(
+      () => {
+        begun = undefined
+      },
+      () => undefined,
+    )
   const corrects = (id: number, body: Body): Promise<Answer> =>
     change(id, body).catch(async (error: unknown) => {
-      // Where it may be there still, as the default one is, which cannot be taken out, the next correction is of it again.
-      const stays =
-        isRefused(error) &&
-        (await remove(id).then(
-          () => false,
-          () => true,
-        ))
-      if (isRefused(error) && !stays) begun = undefined
+      if (isRefused(error)) await takesOut(id)
       throw error
     })
   return async (body: Body): Promise<Answer> => {
