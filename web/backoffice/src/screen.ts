@@ -3,7 +3,7 @@ import type { RowAction } from '@portafilter/contract/staff-client'
 import type { Language } from '@portafilter/kernel'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
-import type { Page } from './page.tsx'
+import type { Page } from './page.ts'
 import type { Texts } from './texts/texts.ts'
 
 /** Rows that wait for somebody: which they are, and in which order they are worked through. */

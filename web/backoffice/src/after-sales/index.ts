@@ -1,7 +1,7 @@
 import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined'
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { caseKindWords, caseStandingWords } from '@portafilter/aftersales/words'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { caseQueue } from './queue.ts'
 import { caseTexts } from './texts.ts'

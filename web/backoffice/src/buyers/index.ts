@@ -1,6 +1,6 @@
 import Person from '@mui/icons-material/PersonOutlined'
 import { buyersResource } from '@portafilter/identity/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { newcomerQueue } from './queue.ts'
 import { buyerTexts } from './texts.ts'

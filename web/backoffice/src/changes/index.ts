@@ -1,6 +1,6 @@
 import Difference from '@mui/icons-material/DifferenceOutlined'
 import { changesResource } from '@portafilter/changes/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { changeTexts } from './texts.ts'
 

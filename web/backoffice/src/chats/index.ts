@@ -1,6 +1,6 @@
 import Forum from '@mui/icons-material/ForumOutlined'
 import { chatsResource } from '@portafilter/support/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { chatQueue } from './queue.ts'
 import { chatTexts } from './texts.ts'

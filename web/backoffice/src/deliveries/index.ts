@@ -1,7 +1,7 @@
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { deliveryStatusWords } from '@portafilter/ordering/words'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { deliveryTexts } from './texts.ts'
 

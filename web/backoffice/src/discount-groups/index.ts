@@ -1,6 +1,6 @@
 import Percent from '@mui/icons-material/PercentOutlined'
 import { discountGroupsResource } from '@portafilter/catalogue/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { groupTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import ListAlt from '@mui/icons-material/ListAlt'
 import { eventsResource } from '@portafilter/audit/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { eventTexts } from './texts.ts'
 

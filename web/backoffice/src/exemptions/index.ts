@@ -1,6 +1,6 @@
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined'
 import { exemptionsResource } from '@portafilter/ordering/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { exemptionTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import FeedbackOutlined from '@mui/icons-material/FeedbackOutlined'
 import { feedbackInbox } from '@portafilter/support/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { feedbackQueue } from './queue.ts'
 import { feedbackTexts } from './texts.ts'

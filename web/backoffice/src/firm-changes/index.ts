@@ -1,7 +1,7 @@
 import Business from '@mui/icons-material/BusinessOutlined'
 import { firmChangesResource } from '@portafilter/identity/contract'
 import { firmChangeWords } from '@portafilter/identity/words'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { firmChangeQueue } from './queue.ts'
 import { firmChangeTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import Apartment from '@mui/icons-material/ApartmentOutlined'
 import { firmsResource } from '@portafilter/identity/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { firmTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined'
 import Redeem from '@mui/icons-material/RedeemOutlined'
 import { giftSeriesResource, giftsResource } from '@portafilter/catalogue/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { giftTexts, seriesTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import { invitationsResource } from '@portafilter/identity/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { invitationTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import Receipt from '@mui/icons-material/RequestQuoteOutlined'
 import { invoicesResource } from '@portafilter/invoicing/contract'
 import { formatMoney } from '@portafilter/kit'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { invoiceQueue } from './queue.ts'
 import { invoiceTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 import Category from '@mui/icons-material/CategoryOutlined'
 import CoffeeMaker from '@mui/icons-material/CoffeeOutlined'
 import { machinesResource, machineTypesResource } from '@portafilter/catalogue/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { machineTexts, machineTypeTexts } from './texts.ts'
 

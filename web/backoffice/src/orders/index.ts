@@ -2,7 +2,7 @@ import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined'
 import { formatMoney, statusOf } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { orderStatusWords } from '@portafilter/ordering/words'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { orderTexts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import OndemandVideo from '@mui/icons-material/OndemandVideoOutlined'
 import QuestionAnswer from '@mui/icons-material/QuestionAnswerOutlined'
 import type { Language } from '@portafilter/kernel'
 import { documentsResource, faqsResource, videosResource } from '@portafilter/papers/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { documentTexts, faqTexts, videoTexts } from './texts.ts'
 

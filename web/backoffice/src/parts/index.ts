@@ -1,6 +1,6 @@
 import SettingsInputComponent from '@mui/icons-material/SettingsInputComponentOutlined'
 import { partsResource } from '@portafilter/catalogue/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { partTexts } from './texts.ts'
 

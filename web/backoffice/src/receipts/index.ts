@@ -1,6 +1,6 @@
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
 import { receiptsResource } from '@portafilter/payment/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { correctionQueue } from './queue.ts'
 import { receiptTexts } from './texts.ts'

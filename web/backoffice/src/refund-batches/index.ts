@@ -1,7 +1,7 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
 import { refundBatchesResource } from '@portafilter/payment/contract'
 import { refundBatchStatusWords } from '@portafilter/payment/words'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { refundBatchQueue } from './queue.ts'
 import { refundBatchTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import Quickreply from '@mui/icons-material/QuickreplyOutlined'
 import { savedReplies as resource } from '@portafilter/support/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { titleOf } from './rows.ts'
 import { replyTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 import Numbers from '@mui/icons-material/PinOutlined'
 import { serialAuditsResource } from '@portafilter/ordering/contract'
 import { serialAuditStatusWords } from '@portafilter/ordering/words'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { serialAuditQueue } from './queue.ts'
 import { serialAuditTexts } from './texts.ts'

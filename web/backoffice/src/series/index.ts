@@ -1,6 +1,6 @@
 import Tune from '@mui/icons-material/TuneOutlined'
 import { seriesResource } from '@portafilter/catalogue/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { machineSeriesTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import CoffeeMaker from '@mui/icons-material/CoffeeMakerOutlined'
 import Schema from '@mui/icons-material/SchemaOutlined'
 import { machineSheetsResource, sheetsResource } from '@portafilter/sheets/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { machineSheetTexts, sheetTexts } from './texts.ts'
 

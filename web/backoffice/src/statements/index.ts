@@ -1,7 +1,7 @@
 import FactCheck from '@mui/icons-material/FactCheckOutlined'
 import { statementsResource } from '@portafilter/reconciliation/contract'
 import { statedByWords, statementStatusWords } from '@portafilter/reconciliation/words'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { statementQueue } from './queue.ts'
 import { statementTexts } from './texts.ts'

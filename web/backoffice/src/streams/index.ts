@@ -1,7 +1,7 @@
 import History from '@mui/icons-material/History'
 import { streamsResource } from '@portafilter/audit/contract'
 import { formatMoment } from '@portafilter/kit'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { streamTexts } from './texts.ts'
 

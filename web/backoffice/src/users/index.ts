@@ -1,6 +1,6 @@
 import People from '@mui/icons-material/PeopleOutlined'
 import { usersResource } from '@portafilter/identity/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { userTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined'
 import MenuBook from '@mui/icons-material/MenuBookOutlined'
 import { walletLedgerResource, walletsResource } from '@portafilter/wallet/contract'
-import { page } from '../page.tsx'
+import { page } from '../page.ts'
 import { screen } from '../screen.ts'
 import { adjustmentQueue } from './queue.ts'
 import { ledgerTexts, walletTexts } from './texts.ts'

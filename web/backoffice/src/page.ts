@@ -1,4 +1,4 @@
-import { type FunctionComponent, lazy, useState } from 'react'
+import { createElement, type FunctionComponent, lazy, useState } from 'react'
 
 /** A page whose code comes when it is asked for, or before. */
 export type Page = FunctionComponent & { load(): Promise<void> }
@@ -19,7 +19,7 @@ export const page = (load: () => Promise<{ default: FunctionComponent }>): Page 
   let loaded: FunctionComponent | undefined
   const Shown = () => {
     const [It] = useState(() => loaded ?? Later)
-    return <It />
+    return createElement(It)
   }
   return Object.assign(Shown, {
     load: async () => {
