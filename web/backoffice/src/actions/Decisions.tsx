@@ -25,24 +25,22 @@ type DecisionsProps = {
 export const Decisions = ({ resource, row, values = {}, words }: DecisionsProps) => {
   const isWaiting = row.status === 'waiting'
   if (isWaiting && row.own) return <Alert severity="error">{words.own}</Alert>
-  const decided = { resource, row, values }
+  const decided = { resource, row, values, offered: isWaiting }
   const reason = reasonField({ label: words.reason, fault: words.required })
   return (
     <ActionArea>
-      {isWaiting && (
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <StaffAction {...decided} action="approve" shortcut="a" color="success" startIcon={<Check />} />
-          <StaffAction
-            {...decided}
-            action="reject"
-            shortcut="r"
-            variant="outlined"
-            color="error"
-            startIcon={<Close />}
-            fields={{ reason }}
-          />
-        </Stack>
-      )}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <StaffAction {...decided} action="approve" shortcut="a" color="success" startIcon={<Check />} />
+        <StaffAction
+          {...decided}
+          action="reject"
+          shortcut="r"
+          variant="outlined"
+          color="error"
+          startIcon={<Close />}
+          fields={{ reason }}
+        />
+      </Stack>
     </ActionArea>
   )
 }

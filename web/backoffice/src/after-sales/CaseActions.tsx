@@ -5,6 +5,7 @@ import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { refundsResource } from '@portafilter/payment/contract'
+import type { ReactNode } from 'react'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { reasonField, textField } from '../actions/text-field.tsx'
@@ -21,6 +22,8 @@ import type { StaffCase } from './rows.ts'
 import type { CaseText } from './texts.ts'
 
 type Of = { found: StaffCase }
+/** An action, and whether it can be done now. */
+type Step = Of & { offered: boolean }
 
 /** What else a decision about a case changes. */
 const ALSO = [ordersResource, refundsResource, deliveriesResource]
@@ -36,7 +39,7 @@ const deliveriesOf = ({ lines }: StaffCase): readonly string[] => [
   ...new Set(lines.flatMap(({ delivery_no }) => delivery_no ?? [])),
 ]
 
-const ApproveButton = ({ found }: Of) => {
+const ApproveButton = ({ found, offered }: Step) => {
   const text = useText<CaseText>()
   const isOnTheWay = found.lines.some(({ where }) => where === 'on_the_way')
   return (
@@ -44,6 +47,7 @@ const ApproveButton = ({ found }: Of) => {
       resource={afterSalesResource}
       action="approve"
       row={found}
+      offered={offered}
       shortcut="a"
       color="success"
       startIcon={<Check />}
@@ -58,13 +62,14 @@ const ApproveButton = ({ found }: Of) => {
   )
 }
 
-const WaiveButton = ({ found }: Of) => {
+const WaiveButton = ({ found, offered }: Step) => {
   const text = useText<CaseText>()
   return (
     <StaffAction
       resource={afterSalesResource}
       action="waive-gift"
       row={found}
+      offered={offered}
       variant="outlined"
       fields={{ reason: givenReason(text) }}
       also={ALSO}
@@ -72,7 +77,7 @@ const WaiveButton = ({ found }: Of) => {
   )
 }
 
-const RejectButton = ({ found }: Of) => {
+const RejectButton = ({ found, offered }: Step) => {
   const text = useText<CaseText>()
   const ofDeliveries = useText<DeliveryText>()
   return (
@@ -80,6 +85,7 @@ const RejectButton = ({ found }: Of) => {
       resource={afterSalesResource}
       action="reject"
       row={found}
+      offered={offered}
       shortcut="r"
       variant="outlined"
       color="error"
@@ -90,7 +96,7 @@ const RejectButton = ({ found }: Of) => {
   )
 }
 
-const CheckButton = ({ found }: Of) => {
+const CheckButton = ({ found, offered }: Step) => {
   const text = useText<CaseText>()
   const ofDeliveries = useText<DeliveryText>()
   return (
@@ -98,6 +104,7 @@ const CheckButton = ({ found }: Of) => {
       resource={afterSalesResource}
       action="check"
       row={found}
+      offered={offered}
       shortcut="c"
       color="success"
       startIcon={<Check />}
@@ -112,7 +119,7 @@ const CheckButton = ({ found }: Of) => {
   )
 }
 
-const ReissueButton = ({ found }: Of) => {
+const ReissueButton = ({ found, offered }: Step) => {
   const text = useText<CaseText>()
   const ofDeliveries = useText<DeliveryText>()
   const tracking_no = textField({
@@ -129,6 +136,7 @@ const ReissueButton = ({ found }: Of) => {
       resource={afterSalesResource}
       action="reissue"
       row={found}
+      offered={offered}
       {...(again && {
         variant: 'outlined',
         label: text('cases.reissue_again'),
@@ -139,13 +147,14 @@ const ReissueButton = ({ found }: Of) => {
   )
 }
 
-const CloseButton = ({ found }: Of) => {
+const CloseButton = ({ found, offered }: Step) => {
   const text = useText<CaseText>()
   return (
     <StaffAction
       resource={afterSalesResource}
       action="close"
       row={found}
+      offered={offered}
       variant="outlined"
       color="error"
       fields={{ reason: givenReason(text) }}
@@ -154,14 +163,15 @@ const CloseButton = ({ found }: Of) => {
   )
 }
 
-const BUTTONS = {
+const BUTTONS: Readonly<Record<StaffCase['steps'][number], (step: Step) => ReactNode>> = {
   approve: ApproveButton,
+  check: CheckButton,
   'waive-gift': WaiveButton,
   reject: RejectButton,
-  check: CheckButton,
   reissue: ReissueButton,
   close: CloseButton,
-} as const
+}
+const STEPS = Object.keys(BUTTONS) as StaffCase['steps']
 
 /** What can be done about the case now, where it is nothing of one's own. */
 export const CaseActions = ({ found }: Of) => {
@@ -170,9 +180,9 @@ export const CaseActions = ({ found }: Of) => {
   return (
     <ActionArea>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {found.steps.map((step) => {
+        {STEPS.map((step) => {
           const Button = BUTTONS[step]
-          return <Button key={step} found={found} />
+          return <Button key={step} found={found} offered={found.steps.includes(step)} />
         })}
       </Stack>
     </ActionArea>

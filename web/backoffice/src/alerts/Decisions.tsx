@@ -60,6 +60,7 @@ const CloseButton = ({ alert: { kind, taken_by, mine, ...alert } }: Of) => {
       resource={alertsResource}
       action="close"
       row={alert}
+      offered={alert.status !== 'closed'}
       shortcut="c"
       variant={mine ? 'contained' : 'outlined'}
       startIcon={<Check />}
@@ -73,11 +74,9 @@ const CloseButton = ({ alert: { kind, taken_by, mine, ...alert } }: Of) => {
 /** Take it, or take it over, and close it, as long as it is not closed. */
 export const Decisions = ({ alert }: Of) => (
   <ActionArea>
-    {alert.status !== 'closed' && (
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {!alert.mine && <TakeButton alert={alert} />}
-        <CloseButton alert={alert} />
-      </Stack>
-    )}
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {alert.status !== 'closed' && !alert.mine && <TakeButton alert={alert} />}
+      <CloseButton alert={alert} />
+    </Stack>
   </ActionArea>
 )

@@ -48,11 +48,16 @@ export const FeedbackActions = ({ row }: { row: Feedback }) => {
   return (
     <ActionArea>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {isOpen && <StaffAction {...shown} action="answer" text={answered} fields={{ text: answer }} />}
-        {isOpen && <StaffAction {...shown} action="assign" variant="outlined" fields={{ to }} />}
-        {row.status !== 'closed' && (
-          <StaffAction {...shown} action="close" variant="outlined" color="error" text={closed} />
-        )}
+        <StaffAction {...shown} action="answer" offered={isOpen} text={answered} fields={{ text: answer }} />
+        <StaffAction {...shown} action="assign" offered={isOpen} variant="outlined" fields={{ to }} />
+        <StaffAction
+          {...shown}
+          action="close"
+          offered={row.status !== 'closed'}
+          variant="outlined"
+          color="error"
+          text={closed}
+        />
       </Stack>
     </ActionArea>
   )

@@ -104,11 +104,12 @@ const Reds = ({ invoice: { reds } }: Of) => {
 }
 
 /** What it is to say cannot be issued: its buyer is told why, and may ask again. */
-const HandBack = ({ invoice }: Of) => (
+const HandBack = ({ invoice, offered }: Of & { offered: boolean }) => (
   <StaffAction
     resource={invoicesResource}
     action="return"
     row={invoice}
+    offered={offered}
     {...AGAINST_IT}
     fields={{ reason: whyField(useText()) }}
   />
@@ -125,7 +126,7 @@ const InvoicePage = ({ invoice }: Of) => {
         actions={
           <ActionArea>
             {invoice.can_open && !own && <StaffAction resource={invoicesResource} action="open" row={invoice} />}
-            {(status === 'waiting' || status === 'unpaid') && !own && <HandBack invoice={invoice} />}
+            <HandBack invoice={invoice} offered={(status === 'waiting' || status === 'unpaid') && !own} />
           </ActionArea>
         }
       >

@@ -6,6 +6,7 @@ import { paymentSourceWords } from '@portafilter/ordering/words'
 import { refundsResource } from '@portafilter/payment/contract'
 import { providerWords } from '@portafilter/receivable/words'
 import { walletsResource } from '@portafilter/wallet/contract'
+import { useState } from 'react'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { reasonField } from '../actions/text-field.tsx'
 import { payeeIfKnown } from '../refunds/payee-field.tsx'
@@ -64,7 +65,9 @@ const WhatGoesBack = ({ order, effect }: Of) => {
 /** Cancels the order for the shop, where that is possible still. */
 export const CancelButton = ({ order }: { order: StaffOrder }) => {
   const text = useText<OrderText | RefundText>()
-  const effect = order.if_cancelled
+  // It stays in a form that is open, and with it what is asked for, where the order can be cancelled no more.
+  const [effect, setEffect] = useState(order.if_cancelled)
+  if (order.if_cancelled !== null && order.if_cancelled !== effect) setEffect(order.if_cancelled)
   if (effect === null) return null
   const reason = reasonField({
     label: text('orders.cancel_why'),
@@ -76,6 +79,7 @@ export const CancelButton = ({ order }: { order: StaffOrder }) => {
       resource={ordersResource}
       action="cancel"
       row={order}
+      offered={order.if_cancelled !== null}
       variant="outlined"
       color="error"
       fields={{ reason, ...(isTransferred && { payee: payeeIfKnown(text) }) }}

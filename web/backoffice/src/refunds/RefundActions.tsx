@@ -14,13 +14,15 @@ import { settledOnField } from './settled-on-field.ts'
 import type { RefundText } from './texts.ts'
 
 type Of = { refund: Refund }
+/** An action, and whether it can be done now. */
+type Step = Of & { offered: boolean }
 
 /** What shows how it stands. */
 const ALSO = [ordersResource, refundBatchesResource]
 
 const amountOf = ({ amount, currency }: Refund): string => formatMoney(amount, currency)
 
-const Confirm = ({ refund }: Of) => {
+const Confirm = ({ refund, offered }: Step) => {
   const text = useText<RefundText>()
   const language = useLanguage()
   const bank_reference = textField({
@@ -34,6 +36,7 @@ const Confirm = ({ refund }: Of) => {
       resource={refundsResource}
       action="confirm"
       row={refund}
+      offered={offered}
       color="success"
       values={{ amount: amountOf(refund) }}
       fields={{
@@ -49,7 +52,7 @@ const Confirm = ({ refund }: Of) => {
   )
 }
 
-const Fail = ({ refund }: Of) => {
+const Fail = ({ refund, offered }: Step) => {
   const text = useText<RefundText>()
   const reason = textField({
     label: text('refunds.reason'),
@@ -62,6 +65,7 @@ const Fail = ({ refund }: Of) => {
       resource={refundsResource}
       action="fail"
       row={refund}
+      offered={offered}
       variant="outlined"
       color="error"
       values={{ amount: amountOf(refund) }}
@@ -78,24 +82,26 @@ const useRetryText = ({ provider, retry_keeps_number }: Refund): string => {
   return text(retry_keeps_number ? 'refunds.retry_same' : 'refunds.retry_new', { number: provider.number })
 }
 
-const Retry = ({ refund }: Of) => (
+const Retry = ({ refund, offered }: Step) => (
   <StaffAction
     resource={refundsResource}
     action="retry"
     row={refund}
+    offered={offered}
     values={{ amount: amountOf(refund) }}
     text={useRetryText(refund)}
     also={ALSO}
   />
 )
 
-const Transfer = ({ refund }: Of) => {
+const Transfer = ({ refund, offered }: Step) => {
   const text = useText<RefundText>()
   return (
     <StaffAction
       resource={refundsResource}
       action="transfer"
       row={refund}
+      offered={offered}
       variant="outlined"
       values={{ amount: amountOf(refund) }}
       fields={{ payee: payeeIfKnown(text) }}
@@ -104,7 +110,7 @@ const Transfer = ({ refund }: Of) => {
   )
 }
 
-const GivePayee = ({ refund }: Of) => {
+const GivePayee = ({ refund, offered }: Step) => {
   const text = useText<RefundText>()
   const isMissing = refund.status === 'payee_needed'
   return (
@@ -112,6 +118,7 @@ const GivePayee = ({ refund }: Of) => {
       resource={refundsResource}
       action="payee"
       row={refund}
+      offered={offered}
       variant={isMissing ? 'contained' : 'outlined'}
       {...(!isMissing && { label: text('refunds.change_payee') })}
       values={{ amount: amountOf(refund) }}
@@ -121,13 +128,14 @@ const GivePayee = ({ refund }: Of) => {
   )
 }
 
-const BUTTONS: Readonly<Record<Refund['steps'][number], (of: Of) => ReactNode>> = {
+const BUTTONS: Readonly<Record<Refund['steps'][number], (step: Step) => ReactNode>> = {
   confirm: Confirm,
   fail: Fail,
   retry: Retry,
   transfer: Transfer,
   payee: GivePayee,
 }
+const STEPS = Object.keys(BUTTONS) as Refund['steps']
 
 /** What can be done about a refund as it stands; nothing about one's own. */
 export const RefundActions = ({ refund }: Of) => {
@@ -135,14 +143,12 @@ export const RefundActions = ({ refund }: Of) => {
   return (
     <ActionArea>
       {refund.own && refund.status !== 'settled' && <Alert severity="error">{text('refunds.own')}</Alert>}
-      {refund.steps.length > 0 && (
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          {refund.steps.map((step) => {
-            const Button = BUTTONS[step]
-            return <Button key={step} refund={refund} />
-          })}
-        </Stack>
-      )}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {STEPS.map((step) => {
+          const Button = BUTTONS[step]
+          return <Button key={step} refund={refund} offered={refund.steps.includes(step)} />
+        })}
+      </Stack>
     </ActionArea>
   )
 }

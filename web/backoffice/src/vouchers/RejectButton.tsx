@@ -9,16 +9,17 @@ import type { Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
 import { useMoveOn } from './use-move-on.ts'
 
-type DecisionProps = { voucher: Voucher; next: string | undefined }
+type DecisionProps = { voucher: Voucher; next: string | undefined; offered: boolean }
 
 /** Sends the voucher back with a reason that the buyer reads. */
-export const RejectButton = ({ voucher, next }: DecisionProps) => {
+export const RejectButton = ({ voucher, next, offered }: DecisionProps) => {
   const text = useText<VoucherText>()
   return (
     <StaffAction
       resource={vouchersResource}
       action="reject"
       row={voucher}
+      offered={offered}
       beside
       shortcut="r"
       variant="outlined"

@@ -39,12 +39,8 @@ const Decisions = ({ voucher, next }: DecisionsProps) => {
       {!isOwn(voucher) && (
         <Stack direction="row" useFlexGap spacing={1} sx={decisions}>
           {voucher.proposal !== null && <ProposalReview voucher={voucher} proposal={voucher.proposal} next={next} />}
-          {voucher.status === 'waiting' && (
-            <>
-              <ApproveButton voucher={voucher} next={next} />
-              <RejectButton voucher={voucher} next={next} />
-            </>
-          )}
+          {voucher.status === 'waiting' && <ApproveButton voucher={voucher} next={next} />}
+          <RejectButton voucher={voucher} next={next} offered={voucher.status === 'waiting'} />
         </Stack>
       )}
     </ActionArea>
