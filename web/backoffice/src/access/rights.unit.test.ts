@@ -4,7 +4,7 @@ import { ordersResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
 import { describe, expect, it } from 'vitest'
 import { screens } from '../screens.ts'
-import { mayAct, mayRead } from './rights.ts'
+import { mayAct, mayActOn, mayRead } from './rights.ts'
 import { staffRoles } from './roles.ts'
 
 const resources = screens.map(({ resource }) => resource)
@@ -53,6 +53,8 @@ describe('who sees and does what in the backoffice', () => {
   it('the auditor reads everything and does nothing', () => {
     expect(read('auditor')).toEqual(resources.map(({ name }) => name))
     expect(mayAct(['auditor'], vouchersResource, 'approve')).toBe(false)
+    expect(resources.filter((it) => mayActOn(['auditor'], it))).toEqual([])
+    expect([vouchersResource, deliveriesResource].map((it) => mayActOn(['finance'], it))).toEqual([true, false])
   })
 
   it('the admin does everything', () => {

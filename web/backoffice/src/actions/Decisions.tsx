@@ -1,11 +1,12 @@
 import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
-import { Alert, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import type { DetailOf } from '@portafilter/contract'
 import type { Acted } from '@portafilter/contract/staff-client'
 import type { firmChangesResource } from '@portafilter/identity/contract'
 import type { serialAuditsResource } from '@portafilter/ordering/contract'
 import { ActionArea } from './ActionArea.tsx'
+import { Own } from './Own.tsx'
 import { StaffAction } from './StaffAction.tsx'
 import { reasonField } from './text-field.tsx'
 
@@ -24,7 +25,12 @@ type DecisionsProps = {
 /** Approve and Reject, where there is something to decide and nothing of one's own. */
 export const Decisions = ({ resource, row, values = {}, words }: DecisionsProps) => {
   const isWaiting = row.status === 'waiting'
-  if (isWaiting && row.own) return <Alert severity="error">{words.own}</Alert>
+  if (row.own)
+    return (
+      <Own of={[resource]} when={isWaiting}>
+        {words.own}
+      </Own>
+    )
   const decided = { resource, row, values, offered: isWaiting }
   const reason = reasonField({ label: words.reason, fault: words.required })
   return (

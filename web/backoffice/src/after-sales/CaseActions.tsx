@@ -1,12 +1,13 @@
 import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
-import { Alert, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { refundsResource } from '@portafilter/payment/contract'
 import type { ReactNode } from 'react'
 import { ActionArea } from '../actions/ActionArea.tsx'
+import { Own } from '../actions/Own.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { reasonField, textField } from '../actions/text-field.tsx'
 import { carrierField } from '../deliveries/carrier-field.tsx'
@@ -176,7 +177,12 @@ const STEPS = Object.keys(BUTTONS) as StaffCase['steps']
 /** What can be done about the case now, where it is nothing of one's own. */
 export const CaseActions = ({ found }: Of) => {
   const text = useText<CaseText>()
-  if (found.own && found.steps.length > 0) return <Alert severity="error">{text('cases.own')}</Alert>
+  if (found.own)
+    return (
+      <Own of={[afterSalesResource]} when={found.steps.length > 0}>
+        {text('cases.own')}
+      </Own>
+    )
   return (
     <ActionArea>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>

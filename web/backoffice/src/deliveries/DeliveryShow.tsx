@@ -1,10 +1,10 @@
-import { Alert, Box, Stack, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { carrierWords } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
-import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
+import { Own } from '../actions/Own.tsx'
 import { Altered } from '../display/Altered.tsx'
 import { Buyer } from '../display/Buyer.tsx'
 import { beside, Columns } from '../display/Columns.tsx'
@@ -110,45 +110,42 @@ const Address = ({ delivery }: { delivery: StaffDelivery }) => {
 
 const LAYOUT = beside('minmax(0,3fr) minmax(300px,2fr)')
 
-/** Why nothing is offered to those who could act on it else. */
-const Own = ({ delivery: { own, status } }: { delivery: StaffDelivery }) => {
-  const text = useText<DeliveryText>()
-  const { acts } = useRights()
-  const isOver = status === 'ending' || status === 'close'
-  return own && acts(deliveriesResource, 'ship') && !isOver ? (
-    <Alert severity="info">{text('deliveries.own')}</Alert>
-  ) : null
-}
+const OVER: readonly StaffDelivery['status'][] = ['ending', 'close']
 
-const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => (
-  <Stack spacing={2} sx={{ displayPrint: 'none' }}>
-    <Head
-      name={<Code value={delivery.id} copy />}
-      actions={
-        <>
-          <PrintButton />
-          <DeliveryActions delivery={delivery} />
-          <ActionArea>
-            <UndoShippingButton delivery={delivery} />
-          </ActionArea>
-        </>
-      }
-    >
-      <DeliveryStatus status={delivery.status} />
-    </Head>
-    <Own delivery={delivery} />
-    <Columns layout={LAYOUT}>
-      <Stack spacing={2}>
-        <Contents delivery={delivery} />
-        <Route track={delivery.track} />
-      </Stack>
-      <Stack spacing={2}>
-        <DeliveryFacts delivery={delivery} />
-        <Address delivery={delivery} />
-      </Stack>
-    </Columns>
-  </Stack>
-)
+const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => {
+  const text = useText<DeliveryText>()
+  return (
+    <Stack spacing={2} sx={{ displayPrint: 'none' }}>
+      <Head
+        name={<Code value={delivery.id} copy />}
+        actions={
+          <>
+            <PrintButton />
+            <DeliveryActions delivery={delivery} />
+            <ActionArea>
+              <UndoShippingButton delivery={delivery} />
+            </ActionArea>
+          </>
+        }
+      >
+        <DeliveryStatus status={delivery.status} />
+      </Head>
+      <Own of={[deliveriesResource]} when={delivery.own && !OVER.includes(delivery.status)}>
+        {text('deliveries.own')}
+      </Own>
+      <Columns layout={LAYOUT}>
+        <Stack spacing={2}>
+          <Contents delivery={delivery} />
+          <Route track={delivery.track} />
+        </Stack>
+        <Stack spacing={2}>
+          <DeliveryFacts delivery={delivery} />
+          <Address delivery={delivery} />
+        </Stack>
+      </Columns>
+    </Stack>
+  )
+}
 
 /** One delivery: what is in it, where it goes, how far it is; on paper its packing slip. */
 const DeliveryShow = () => (

@@ -1,8 +1,9 @@
-import { Alert, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { useLanguage } from '@portafilter/kit'
 import { feedbackInbox, MOST_OF_FEEDBACK } from '@portafilter/support/contract'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
+import { Own } from '../actions/Own.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { choiceField } from '../fields/choice-field.tsx'
@@ -41,7 +42,12 @@ export const FeedbackActions = ({ row }: { row: Feedback }) => {
   const language = useLanguage()
   const [to, answer] = [useAssignee(row), useAnswer()]
   const isOpen = row.status === 'new' || row.status === 'taken'
-  if (row.own) return <Alert severity="error">{feedbackWords.own[language]}</Alert>
+  if (row.own)
+    return (
+      <Own of={[feedbackInbox]} when={row.status !== 'closed'}>
+        {feedbackWords.own[language]}
+      </Own>
+    )
   const shown = { resource: feedbackInbox, row } as const
   const answered = feedbackWords[row.has_email ? 'by_letter' : 'in_panel'][language]
   const closed = feedbackWords[isOpen ? 'close_unanswered' : 'close_answered'][language]

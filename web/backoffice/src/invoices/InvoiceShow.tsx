@@ -117,8 +117,10 @@ const HandBack = ({ invoice, offered }: Of & { offered: boolean }) => (
 
 const InvoicePage = ({ invoice }: Of) => {
   const text = useText<InvoiceText>()
+  const { actsOn } = useRights()
   const { status, own } = invoice
   const isTask = status === 'waiting' || status === 'red'
+  const isForOthers = own && isTask && actsOn(invoicesResource)
   const isReturned = invoice.return_reason !== null
   return (
     <>
@@ -136,7 +138,7 @@ const InvoicePage = ({ invoice }: Of) => {
         <InvoiceStatus status={status} />
       </Head>
       <Alert severity={status === 'issued' ? 'success' : 'info'}>
-        {text(own && isTask ? 'invoices.own' : `invoices.now.${isReturned ? 'returned' : status}`, {
+        {text(isForOthers ? 'invoices.own' : `invoices.now.${isReturned ? 'returned' : status}`, {
           amount: formatMoney(invoice.red_due, 'CNY'),
           reason: invoice.return_reason ?? '',
         })}

@@ -3,10 +3,11 @@ import { afterSalesResource } from '@portafilter/aftersales/contract'
 import { orderTimelineResource } from '@portafilter/audit/contract'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { invoicesResource } from '@portafilter/invoicing/contract'
-import { serialAuditsResource } from '@portafilter/ordering/contract'
+import { ordersResource, serialAuditsResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
 import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
+import { Own } from '../actions/Own.tsx'
 import { CreateDeliveryButton } from '../deliveries/CreateDeliveryButton.tsx'
 import { Columns } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
@@ -14,6 +15,7 @@ import { Head } from '../display/Head.tsx'
 import { Code, Moment } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { CancelButton } from './CancelButton.tsx'
+import { isOver } from './is-over.ts'
 import { OrderCases } from './OrderCases.tsx'
 import { OrderDeliveries } from './OrderDeliveries.tsx'
 import { AddressPanel, PaymentPanel } from './OrderFacts.tsx'
@@ -24,7 +26,6 @@ import { OrderSerials } from './OrderSerials.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderVouchers } from './OrderVouchers.tsx'
-import { Own } from './Own.tsx'
 import type { StaffOrder } from './rows.ts'
 import type { OrderText } from './texts.ts'
 
@@ -63,7 +64,9 @@ const OrderPage = ({ order }: { order: StaffOrder }) => {
   return (
     <>
       <OrderHead order={order} />
-      <Own order={order} />
+      <Own of={[ordersResource, deliveriesResource]} when={order.own && !isOver(order)}>
+        {text('orders.own')}
+      </Own>
       <Columns layout={LAYOUT}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Panel title={text('orders.lines')}>

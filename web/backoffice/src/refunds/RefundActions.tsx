@@ -1,10 +1,11 @@
-import { Alert, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { bankReferenceIn, beijingDay, fieldFault } from '@portafilter/kernel'
 import { formatMoney, useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { refundBatchesResource, refundsResource } from '@portafilter/payment/contract'
 import type { ReactNode } from 'react'
 import { ActionArea } from '../actions/ActionArea.tsx'
+import { Own } from '../actions/Own.tsx'
 import { StaffAction } from '../actions/StaffAction.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -140,9 +141,14 @@ const STEPS = Object.keys(BUTTONS) as Refund['steps']
 /** What can be done about a refund as it stands; nothing about one's own. */
 export const RefundActions = ({ refund }: Of) => {
   const text = useText<RefundText>()
+  if (refund.own)
+    return (
+      <Own of={[refundsResource]} when={refund.status !== 'settled'}>
+        {text('refunds.own')}
+      </Own>
+    )
   return (
     <ActionArea>
-      {refund.own && refund.status !== 'settled' && <Alert severity="error">{text('refunds.own')}</Alert>}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         {STEPS.map((step) => {
           const Button = BUTTONS[step]

@@ -1,5 +1,7 @@
 import { Alert, Stack } from '@mui/material'
 import { formatMoney } from '@portafilter/kit'
+import { vouchersResource } from '@portafilter/payment/contract'
+import { useRights } from '../access/use-rights.ts'
 import { useText } from '../texts/use-text.ts'
 import type { Voucher } from './rows.ts'
 import type { VoucherText } from './texts.ts'
@@ -7,7 +9,10 @@ import type { VoucherText } from './texts.ts'
 /** What to look at before deciding (ux.md, Staff 1). */
 export const Warnings = ({ voucher }: { voucher: Voucher }) => {
   const text = useText<VoucherText>()
-  const { due, currency, order, warnings } = voucher
+  const { actsOn } = useRights()
+  const { due, currency, order } = voucher
+  // That it is one's own is nothing to those who decide on none.
+  const warnings = voucher.warnings.filter(({ kind }) => kind !== 'own' || actsOn(vouchersResource))
   const inPart = order !== null && due !== order.order_total
   if (!inPart && warnings.length === 0) return null
   return (
