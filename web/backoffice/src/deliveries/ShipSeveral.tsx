@@ -1,5 +1,5 @@
 import LocalShipping from '@mui/icons-material/LocalShipping'
-import { Button, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,7 +25,6 @@ export const ShipSeveral = () => {
   if (!acts(deliveriesResource, 'ship')) return null
   const unprocessed = rows.filter(({ status }) => status === 'unprocessed')
   const shippable = unprocessed.filter(({ own }) => !own)
-  const own = unprocessed.length - shippable.length
   const open = () => setForm({ rows: shippable, others: rows.length - unprocessed.length })
   const close = (gone: readonly string[]) => {
     setForm(undefined)
@@ -52,7 +51,6 @@ export const ShipSeveral = () => {
       >
         {text('resources.deliveries.actions.ship')}
       </Button>
-      {own > 0 && <Typography variant="body2">{text('deliveries.several.own', { count: own })}</Typography>}
       {form !== undefined && (
         <ShipForm
           rows={form.rows.filter(({ id }) => !shipped.includes(id))}

@@ -116,10 +116,6 @@ export const deliveryTexts = {
     CN: '这是您本人或本企业的订单，送货单不能由您处理。',
     EN: 'This is of your own or your firm’s order: you cannot act on it.',
   },
-  'deliveries.several.own': {
-    CN: '其中 %{count} 张是您本人或本企业的，须由同事发货',
-    EN: '%{count} is your own or your firm’s, which a colleague ships |||| %{count} are your own or your firm’s, which a colleague ships',
-  },
   'deliveries.shipped': { CN: '已发货：%{id}，运单号 %{tracking}', EN: 'Shipped: %{id}, tracking number %{tracking}' },
   'deliveries.tracking_of': { CN: '运单号 %{id}', EN: 'Tracking number %{id}' },
   'deliveries.several.title': {

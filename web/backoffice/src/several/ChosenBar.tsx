@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Card, GlobalStyles, Typography } from '@mui/material'
 import type { ResourceDefinition } from '@portafilter/contract'
+import type { Acted } from '@portafilter/contract/staff-client'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useText } from '../texts/use-text.ts'
@@ -51,6 +52,9 @@ const NotDone = ({ said, refused, left, onClose }: NotDoneProps) => {
   )
 }
 
+/** What is the reader's own or their firm's, a colleague sees to. */
+type Chosen = Acted & { own?: boolean }
+
 type Props = {
   resource: ResourceDefinition
   /** Those of the resource that this person may do for several rows. */
@@ -63,10 +67,12 @@ type Props = {
 export const ChosenBar = ({ resource, actions, children }: Props) => {
   const text = useText()
   const notify = useNotify()
-  const { rows, choose } = useChosen()
+  const { rows, choose } = useChosen<Chosen>()
   const [notDone, setNotDone] = useState<Omit<NotDoneProps, 'onClose'>>()
   const place = useRef<HTMLDivElement>(null)
   const some = rows.length > 0
+  const others = rows.filter(({ own }) => own !== true)
+  const ofOwn = rows.length - others.length
   // The button that was pressed goes with the bar.
   useEffect(() => {
     const goOn = () => {
@@ -76,11 +82,11 @@ export const ChosenBar = ({ resource, actions, children }: Props) => {
     return some ? goOn : undefined
   }, [some])
   const tell = ({ done, refused }: Told, label: string) => {
-    const stay = rows.map(({ id }) => id).filter((id) => !done.includes(id))
+    const left = others.length - done.length
     const said = text('several.done', { action: label, count: done.length })
-    choose(stay)
-    if (stay.length === 0) notify(said, { type: 'success' })
-    setNotDone(stay.length === 0 ? undefined : { said, refused, left: stay.length - refused.length })
+    choose(rows.map(({ id }) => id).filter((id) => !done.includes(id)))
+    if (left === 0) notify(said, { type: 'success' })
+    setNotDone(left === 0 ? undefined : { said, refused, left: left - refused.length })
   }
   return (
     <Box ref={place} tabIndex={-1} sx={{ position: 'sticky', bottom: 8, zIndex: 2, outline: 'none' }}>
@@ -91,8 +97,11 @@ export const ChosenBar = ({ resource, actions, children }: Props) => {
         </Typography>
         {some &&
           actions.map((action) => (
-            <SeveralAction key={action} resource={resource} action={action} rows={rows} onTold={tell} />
+            <SeveralAction key={action} resource={resource} action={action} rows={others} onTold={tell} />
           ))}
+        {ofOwn > 0 && actions.length > 0 && (
+          <Typography variant="body2">{text('several.own', { count: ofOwn })}</Typography>
+        )}
         <Box sx={{ display: some ? 'contents' : 'none' }}>{children}</Box>
         {some && (
           <>

@@ -30,7 +30,7 @@ export const SeveralAction = ({ resource, action, rows, onTold }: Props) => {
   }
   return (
     <>
-      <OpenerButton size="small" variant="outlined" onClick={() => setSeen(rows)}>
+      <OpenerButton size="small" variant="outlined" disabled={rows.length === 0} onClick={() => setSeen(rows)}>
         {label}
       </OpenerButton>
       <ActionDialog

@@ -129,6 +129,10 @@ export const commonTexts = {
   'several.choose': { CN: '选择 %{id}', EN: 'Choose %{id}' },
   'several.region': { CN: '对所选行的操作', EN: 'What can be done with the chosen rows' },
   'several.chosen': { CN: '已选 %{count} 项', EN: '%{count} chosen' },
+  'several.own': {
+    CN: '其中 %{count} 项是您本人或本企业的，须由同事处理',
+    EN: '%{count} is your own or your firm’s, which a colleague sees to |||| %{count} are your own or your firm’s, which a colleague sees to',
+  },
   'several.none': { CN: '取消选择', EN: 'Choose none' },
   'several.title': { CN: '%{action}：已选 %{count} 项', EN: '%{action}: %{count} chosen' },
   'several.done': { CN: '%{action}：已完成 %{count} 项', EN: '%{action}: %{count} done' },
