@@ -18,22 +18,27 @@ export const headersOf = (given?: HeadersInit): Headers => {
   return headers
 }
 
-/** No answer at all, in the reader's language. */
-export const unreached = (): HttpError => new HttpError(commonTexts['state.network'][readLanguage()], 0)
+/**
+ * What is told, in the reader's language, where the server has said nothing.
+ * @param status of whatever stands before it; 0 for no answer at all
+ */
+export const wordless = (status: number): HttpError =>
+  new HttpError(commonTexts[status === 413 ? 'state.too_large' : 'state.network'][readLanguage()], status)
 
-/** A file that was too large for what stands before the server, which has no words for it. */
-export const tooLarge = (): HttpError => new HttpError(commonTexts['state.too_large'][readLanguage()], 413)
+const isWorded = ({ body }: HttpError): boolean => typeof body?.message === 'string'
 
 /**
- * What every request does that fails: a session that is over ends here, too, and no answer at all is HttpError 0.
+ * What every request does that fails: a session that is over ends here, too, no answer at all is HttpError 0, and a proxy's has the
+ * page's words.
  * @param token that was sent
  */
 export const failing =
   (token: string | null) =>
   (error: unknown): never => {
-    if (error instanceof HttpError && error.status === 401) session.end('expired', token)
-    if (error instanceof HttpError || isAbort(error)) throw error
-    throw unreached()
+    if (isAbort(error)) throw error
+    if (!(error instanceof HttpError)) throw wordless(0)
+    if (error.status === 401) session.end('expired', token)
+    throw isWorded(error) ? error : wordless(error.status)
   }
 
 /**

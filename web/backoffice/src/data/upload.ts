@@ -1,15 +1,14 @@
 import { accepted, CallFailed, connect, isUnreached } from '@portafilter/kit'
 import { UPLOAD_TYPES, uploadsContract } from '@portafilter/uploads/contract'
 import { session } from '../session.ts'
-import { FILE_TIMEOUT_MS, tooLarge, unreached } from './http.ts'
+import { FILE_TIMEOUT_MS, wordless } from './http.ts'
 
 const uploads = connect(uploadsContract, session, (token) => session.end('expired', token), FILE_TIMEOUT_MS)
 
 /** What is told in the place of a failure that has no sentence of the server's: no answer, or one of a proxy before it. */
 const worded = (error: unknown): unknown => {
-  const isWordless = isUnreached(error) || (error instanceof CallFailed && error.code === 'network')
-  if (!isWordless) return error
-  return error instanceof CallFailed && error.status === 413 ? tooLarge() : unreached()
+  const isWordless = error instanceof CallFailed && (isUnreached(error) || error.code === 'network')
+  return isWordless ? wordless(error.status) : error
 }
 
 /** Uploads a picture of an after-sales case as anybody does who is signed in. Throws with the server's sentence, or that no answer came. */

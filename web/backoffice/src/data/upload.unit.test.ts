@@ -18,11 +18,14 @@ const AWAY = 'The server cannot be reached; check the network and retry'
 
 it('says that no answer came where a proxy answers for a server that is away', async () => {
   expect(await said(new TypeError('Failed to fetch'))).toEqual([AWAY, 0])
-  expect(await said(page(502))).toEqual([AWAY, 0])
+  expect(await said(page(502))).toEqual([AWAY, 502])
 })
 
 it('says that the file is too large where a proxy does not let it through', async () => {
-  expect(await said(page(413))).toEqual(['The file is too large to be sent; choose a smaller one', 413])
+  expect(await said(page(413))).toEqual([
+    'This is too large to be sent; choose a smaller file, or send less at once',
+    413,
+  ])
 })
 
 it('leaves the word to the server where it has one', async () => {

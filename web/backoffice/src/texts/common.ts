@@ -64,8 +64,8 @@ export const commonTexts = {
     EN: 'The server cannot be reached; check the network and retry',
   },
   'state.too_large': {
-    CN: '文件太大，无法上传，请换一个较小的文件',
-    EN: 'The file is too large to be sent; choose a smaller one',
+    CN: '内容太大，无法发送，请换一个较小的文件或分次发送',
+    EN: 'This is too large to be sent; choose a smaller file, or send less at once',
   },
   'state.not_sent': {
     CN: '登录已失效，该文件没有发送，请重新登录后再次添加',
