@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { inRoute } from '@portafilter/kit'
 import { acts, noteOf, paidOrder, unwrap } from '../acceptance/testing/steps.ts'
 import { addBuyer, addPart, addStaff } from '../acceptance/testing/world.ts'
@@ -101,4 +102,27 @@ test('a parcel that staff hand to a courier is followed by its buyer until someb
   await expect(card.getByRole('button', { name: `查看物流：${delivery_no}` })).toBeFocused()
   await office.reload()
   await expect(office.getByText('已签收，感谢使用顺丰', { exact: false })).toBeVisible()
+})
+
+test('a number that is half typed where a delivery is created stands in the form of its row', async ({
+  open,
+  shop,
+}) => {
+  const [buyer, part_code] = await Promise.all([addBuyer(shop), addPart(shop)])
+  const [finance, afterSales] = await Promise.all([addStaff(shop, 'finance'), addStaff(shop, 'after_sales')])
+  const code = await paidOrder(buyer, finance, [{ part_code, quantity: 3 }])
+  const delivery_no = `${code}-D1`
+  const page = await open({ as: afterSales.account, app: 'backoffice' })
+  await page.goto(`/backoffice/orders/${code}/show`)
+  await page.getByRole('button', { name: '新建送货单' }).click()
+  const creating = page.getByRole('dialog', { name: '新建送货单' })
+  await creating.getByRole('button', { name: '创建送货单' }).click()
+  const numberIn = (dialog: Locator) => dialog.getByRole('textbox', { name: '运单号' })
+  await numberIn(creating).fill('ZTO3000')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const ships = page.getByRole('button', { name: '发货', exact: true })
+  await ships.click()
+  const shipping = page.getByRole('dialog', { name: `为 ${delivery_no} 发货` })
+  await expect(numberIn(shipping)).toHaveValue('ZTO3000')
 })

@@ -5,7 +5,7 @@ import { useNotify } from 'react-admin'
 import { useTellPage } from './area.ts'
 import type { Fields, TypedIn } from './fields.ts'
 import { useAttempt } from './use-attempt.ts'
-import { useForm } from './use-form.ts'
+import { type Typing, useForm } from './use-form.ts'
 import { useRefresh } from './use-refresh.ts'
 
 /** How a command ends. */
@@ -29,6 +29,8 @@ type Command = Ending<TypedIn> & {
   /** What goes with the fields: the version that was looked at. Undefined while there is nothing to act on yet. */
   given: object | undefined
   fields: Fields
+  /** Where another form of the page is about the same: what is typed in one stands in the other. */
+  shared?: Typing | undefined
   send(input: object, key: string): Promise<Acted>
 }
 
@@ -38,10 +40,10 @@ type Command = Ending<TypedIn> & {
  * next is there before anything else, then the notice and the fresh rows.
  */
 export const useCommand = (
-  { resource, id, given, fields, send, said, next, undone, late, also = [] }: Command,
+  { resource, id, given, fields, shared, send, said, next, undone, late, also = [] }: Command,
   close: () => void,
 ) => {
-  const form = useForm(fields)
+  const form = useForm(fields, shared)
   const tellPage = useTellPage()
   const notify = useNotify()
   const refresh = useRefresh()

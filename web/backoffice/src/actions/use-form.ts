@@ -17,9 +17,16 @@ const without = <Value>(named: Readonly<Record<string, Value>>, name: string) =>
   return others
 }
 
-/** What is typed in an action's form, and what is wrong with it. It is kept until the action is done. */
-export const useForm = <F extends Fields>(fields: F) => {
-  const [touched, setTouched] = useState<TypedIn>({})
+/** What was typed, and how it is changed. */
+export type Typing = readonly [typed: TypedIn, change: (change: (now: TypedIn) => TypedIn) => void]
+
+/**
+ * What is typed in an action's form, and what is wrong with it. It is kept until the action is done.
+ * @param shared what is typed where another form is about the same
+ */
+export const useForm = <F extends Fields>(fields: F, shared?: Typing) => {
+  const own = useState<TypedIn>({})
+  const [touched, setTouched] = shared ?? own
   // Which were found wrong; why, they say anew each time, in the reader's language.
   const [wrong, setWrong] = useState<Readonly<Record<string, true>>>({})
   const [refused, setRefused] = useState<Faults>({})
@@ -71,7 +78,7 @@ export const useForm = <F extends Fields>(fields: F) => {
     /** Somebody opens it: what comes behind it from now on they have not seen. */
     begin: () => setTouched((now) => ({ ...now, ...knownIn(fields) })),
     restart: () => {
-      setTouched({})
+      setTouched(() => ({}))
       forgive()
     },
   }

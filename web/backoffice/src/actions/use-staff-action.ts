@@ -3,6 +3,7 @@ import type { Acted, ActionInput, Creatable, CreateInput, RowAction } from '@por
 import { staffApi } from '../data/staff-api.ts'
 import type { Field, Fields } from './fields.ts'
 import { type Ending, useCommand } from './use-command.ts'
+import type { Typing } from './use-form.ts'
 
 /** A field for everything of the input that is not given; none is forgotten, none is made up. */
 type FieldsOf<Input, Given> = { readonly [Name in keyof Input as Exclude<Name, Given>]: Field<Input[Name]> }
@@ -17,7 +18,7 @@ export type StaffActionOf<R extends ResourceDefinition, A extends RowAction<R>> 
   ActionInput<R, A>,
   ActedBy<R['actions'][A]>
 > &
-  WithFields<FieldsOf<ActionInput<R, A>, 'version'>> & { resource: R; action: A }
+  WithFields<FieldsOf<ActionInput<R, A>, 'version'>> & { resource: R; action: A; shared?: Typing | undefined }
 
 /**
  * An action on a row, in the version that was looked at.
@@ -25,7 +26,7 @@ export type StaffActionOf<R extends ResourceDefinition, A extends RowAction<R>> 
  * @param close closes the form
  */
 export const useStaffAction = <R extends ResourceDefinition, A extends RowAction<R>>(
-  { resource, action, fields, ...ending }: StaffActionOf<R, A>,
+  { resource, action, fields, shared, ...ending }: StaffActionOf<R, A>,
   row: Acted | undefined,
   close: () => void,
 ) =>
@@ -36,6 +37,7 @@ export const useStaffAction = <R extends ResourceDefinition, A extends RowAction
       id: row?.id,
       given: row && { version: row.version },
       fields: (fields ?? {}) as Fields,
+      shared,
       send: (input, key) => staffApi.act(resource, row?.id ?? '', action, input as ActionInput<R, A>, key),
     },
     close,

@@ -7,11 +7,10 @@ import type { Opened } from '../actions/DialogButton.tsx'
 import { useStaffAction, useStaffCreation } from '../actions/use-staff-action.ts'
 import type { StaffOrder } from '../orders/rows.ts'
 import { useText } from '../texts/use-text.ts'
-import { carrierField } from './carrier-field.tsx'
 import { remaining } from './quantities.ts'
 import { quantitiesField } from './quantities-field.tsx'
 import type { DeliveryText } from './texts.ts'
-import { trackingField } from './tracking-field.ts'
+import { useShip } from './use-ship.tsx'
 
 const Steps = ({ at }: { at: 0 | 1 }) => {
   const text = useText<DeliveryText>()
@@ -35,65 +34,45 @@ type Props = Opened & {
   onMade(made: Acted): void
 }
 
-/** The two commands: what `made` tells of is shipped by the second. */
-const useSteps = ({ order: { id, version, lines }, made, onMade, onClose: close }: Props) => {
-  const text = useText<DeliveryText>()
-  const also = [ordersResource]
-  const shipping = useStaffAction(
-    {
-      resource: deliveriesResource,
-      action: 'ship',
-      fields: { tracking_no: trackingField(text), carrier: carrierField(text) },
-      said: ({ tracking_no: tracking }) => text('deliveries.shipped', { id: made?.id ?? '', tracking }),
-      also,
-    },
-    made,
-    close,
-  )
-  const left = lines.filter((line) => remaining(line) > 0)
-  const creating = useStaffCreation(
+/** Puts pieces on a new delivery, which is to be shipped then. */
+const useCreating = ({ order: { id, version, lines }, onMade, onClose }: Props) =>
+  useStaffCreation(
     {
       resource: deliveriesResource,
       given: { order_no: id, version },
-      fields: { delivery_list: quantitiesField(text, left) },
-      next: (next) => {
-        // A number that was typed for another one is not this one's.
-        shipping.restart()
-        onMade(next)
+      fields: {
+        delivery_list: quantitiesField(
+          useText<DeliveryText>(),
+          lines.filter((line) => remaining(line) > 0),
+        ),
       },
-      also,
+      next: onMade,
+      also: [ordersResource],
     },
-    close,
+    onClose,
   )
-  return { creating, shipping }
-}
 
 /**
  * Two commands, shown as two steps: the delivery is created, which reserves its pieces, then it is shipped. When the
  * second does not happen the delivery is there, unprocessed, and can be shipped or closed from the page.
  */
 export const CreateDeliveryDialog = (props: Props) => {
-  const { made, open } = props
+  const { made, open, onClose } = props
   const text = useText<DeliveryText>()
-  const { creating, shipping } = useSteps(props)
-  const common = { open, title: text('deliveries.create_title') }
-  if (made === undefined)
-    return (
-      <ActionDialog {...common} {...creating} confirm={text('deliveries.create_confirm')}>
-        <Steps at={0} />
-      </ActionDialog>
-    )
+  const creating = { ...useCreating(props), confirm: text('deliveries.create_confirm') }
+  const shipping = {
+    ...useStaffAction(useShip(made?.id ?? ''), made, onClose),
+    confirm: text('resources.deliveries.actions.ship'),
+    cancel: text('deliveries.later'),
+  }
   return (
-    <ActionDialog
-      {...common}
-      {...shipping}
-      confirm={text('resources.deliveries.actions.ship')}
-      cancel={text('deliveries.later')}
-    >
-      <Steps at={1} />
-      <Alert severity="success" sx={{ mb: 2 }}>
-        {text('deliveries.created_hint', { id: made.id })}
-      </Alert>
+    <ActionDialog {...(made ? shipping : creating)} open={open} title={text('deliveries.create_title')}>
+      <Steps at={made ? 1 : 0} />
+      {made && (
+        <Alert severity="success" sx={{ mb: 2 }}>
+          {text('deliveries.created_hint', { id: made.id })}
+        </Alert>
+      )}
     </ActionDialog>
   )
 }

@@ -9,6 +9,7 @@ import { useRights } from '../access/use-rights.ts'
 import { ActionArea } from '../actions/ActionArea.tsx'
 import { Own } from '../actions/Own.tsx'
 import { CreateDeliveryButton } from '../deliveries/CreateDeliveryButton.tsx'
+import { SharedParcels } from '../deliveries/use-ship.tsx'
 import { Columns } from '../display/Columns.tsx'
 import { Detail, Panel } from '../display/Detail.tsx'
 import { Head } from '../display/Head.tsx'
@@ -90,6 +91,14 @@ const OrderPage = ({ order }: { order: StaffOrder }) => {
 }
 
 /** One order: what was ordered, where its pieces are, how it is paid, where it goes. */
-const OrderShow = () => <Detail<StaffOrder> layout={LAYOUT}>{(order) => <OrderPage order={order} />}</Detail>
+const OrderShow = () => (
+  <Detail<StaffOrder> layout={LAYOUT}>
+    {(order) => (
+      <SharedParcels>
+        <OrderPage order={order} />
+      </SharedParcels>
+    )}
+  </Detail>
+)
 
 export default OrderShow
