@@ -104,7 +104,7 @@ test('a parcel that staff hand to a courier is followed by its buyer until someb
   await expect(office.getByText('已签收，感谢使用顺丰', { exact: false })).toBeVisible()
 })
 
-test('a number that is half typed where a delivery is created stands in the form of its row', async ({
+test('a number that is half typed where a delivery is created stands in the form of its row, until a colleague has shipped it', async ({
   open,
   shop,
 }) => {
@@ -125,4 +125,23 @@ test('a number that is half typed where a delivery is created stands in the form
   await ships.click()
   const shipping = page.getByRole('dialog', { name: `为 ${delivery_no} 发货` })
   await expect(numberIn(shipping)).toHaveValue('ZTO3000')
+  await page.keyboard.press('Escape')
+
+  const colleague = await addStaff(shop, 'after_sales')
+  expect((await acts(colleague, 'deliveries', delivery_no, 'ship', { tracking_no: 'ZTO30000001' })).status).toBe(200)
+  // What comes too late has the page show what is so now.
+  const triesTooLate = async (name: string, fill = async (_: Locator) => {}) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await fill(dialog)
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await triesTooLate('关闭送货单')
+  await expect(ships).toHaveCount(0)
+  const never = { reason: '包裹仍在仓库' }
+  expect((await acts(colleague, 'deliveries', delivery_no, 'undo-shipping', never)).status).toBe(200)
+  await triesTooLate('更正运单号', (dialog) => numberIn(dialog).fill('ZTO30000002'))
+  await ships.click()
+  await expect(numberIn(shipping)).toHaveValue('')
 })

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mui/material'
 import type { ActedBy, ResourceDefinition } from '@portafilter/contract'
 import type { Acted, ActionName, RowAction } from '@portafilter/contract/staff-client'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRights } from '../access/use-rights.ts'
 import { Key } from '../display/Key.tsx'
 import { useShortcuts, useShortcutsSwitch } from '../display/use-shortcuts.ts'
@@ -52,6 +52,14 @@ export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>
     begin()
     setSeen(row)
   }
+  const { restart } = command
+  const isOpen = seen !== undefined
+  const wasOver = useRef(false)
+  // What was typed before it was over for a time is about what is no more, as a parcel that a colleague has sent meanwhile.
+  useEffect(() => {
+    if (offered && wasOver.current && !isOpen) restart()
+    wasOver.current = !offered
+  }, [offered, isOpen, restart])
   const [keys] = useShortcutsSwitch()
   const button = useRef<HTMLButtonElement>(null)
   const press = () => button.current?.click()
@@ -77,7 +85,7 @@ export const StaffAction = <R extends ResourceDefinition, A extends RowAction<R>
       <Form
         {...command}
         {...asked}
-        open={seen !== undefined}
+        open={isOpen}
         {...(cancel !== undefined && { cancel })}
         color={color === 'error' ? 'error' : 'primary'}
         wide={props.wide ?? false}

@@ -25,7 +25,10 @@ export const ShipSeveral = () => {
   if (!acts(deliveriesResource, 'ship')) return null
   const unprocessed = rows.filter(({ status }) => status === 'unprocessed')
   const shippable = unprocessed.filter(({ own }) => !own)
-  const open = () => setForm({ rows: shippable, others: rows.length - unprocessed.length })
+  const open = () => {
+    typed.begin(shippable)
+    setForm({ rows: shippable, others: rows.length - unprocessed.length })
+  }
   const close = (gone: readonly string[]) => {
     setForm(undefined)
     setShipped([])
