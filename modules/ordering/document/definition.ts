@@ -13,7 +13,7 @@ export type Paper = Readonly<{
   /** In the reader's words. */
   status: string
   buyer: string
-  /** Whether its buyer is shown what the total was before discount (orders.md, 1). */
+  /** Whether its buyer is shown discounts: list prices, and what the total was before (orders.md, 1). */
   seesDiscount: boolean
   /** Empty overseas, where payments are not shown (orders.md, 6). */
   payments: readonly Readonly<{ source: PaymentSource; amount: number }>[]
@@ -92,10 +92,10 @@ const row = (line: OrderLine, hasList: boolean, language: Language): Content[] =
 }
 
 /** Every line; the head comes again on each page. */
-const lines = ({ details, language }: Paper): Content => {
+const lines = ({ details, seesDiscount, language }: Paper): Content => {
   const words = documentWords[language]
   const { orderAttachmentsList: all } = details
-  const hasList = all.some(({ price, subtotal, gift }) => !gift && price > subtotal)
+  const hasList = seesDiscount && all.some(({ price, subtotal, gift }) => !gift && price > subtotal)
   const heads = [
     head(words.number),
     head(words.code),

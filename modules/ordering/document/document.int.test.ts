@@ -48,6 +48,14 @@ describe('an order’s paper', () => {
     for (const unsaid of ['优惠前总额', '¥30.00']) expect(without).not.toContain(unsaid)
   })
 
+  it('tells list prices to whoever is shown discounts, and to nobody else', () => {
+    const paper = (seesDiscount: boolean) => JSON.stringify(documentOf(paperOf(1, { seesDiscount })))
+    for (const said of ['原价', '¥15.00']) {
+      expect(paper(true)).toContain(said)
+      expect(paper(false)).not.toContain(said)
+    }
+  })
+
   it('has every line of 500, with the head on each page', async () => {
     const { text, pages } = await drawn(paperOf(500))
     expect(pages).toBeGreaterThan(10)
