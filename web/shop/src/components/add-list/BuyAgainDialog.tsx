@@ -29,8 +29,8 @@ const BuyAgainDialog = ({ code, onClose }: Props) => {
 export default BuyAgainDialog
 
 const linesOf = ({ orderAttachmentsList: lines }: OwnOrder): readonly ListLine[] =>
-  lines.flatMap(({ item_num: id, part_code: code, quantity, subtotal: paid, gift }) =>
-    gift ? [] : { id, code, quantity: String(quantity), paid },
+  lines.flatMap(({ item_num: id, part_code: code, quantity, subtotal: price, currency, gift }) =>
+    gift ? [] : { id, code, quantity: String(quantity), before: { price, currency } },
   )
 
 const Again = ({ order, onDone }: { order: OwnOrder; onDone(): void }) => {

@@ -2,6 +2,7 @@ import { LONGEST_CODE } from '@portafilter/basket/contract'
 import { Button, Input } from 'antd'
 import { CircleAlert, CircleCheck, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Part } from '../../data/catalogue.ts'
 import { useComponentTexts } from '../component-texts.ts'
 import layout from '../layout.module.css'
 import { Money, Price } from '../Money.tsx'
@@ -69,6 +70,10 @@ export const ListLines = ({ lines, onChange, onGoOn }: Props) => {
     </div>
   )
 }
+
+/** The same number in another currency is another price, too. */
+const isAnotherPrice = ({ price, currency }: NonNullable<ListLine['before']>, part: Part): boolean =>
+  price !== part.discounted_price || currency !== part.currency
 
 type LineProps = JudgedLine & { number: number; onGoOn(): void; onChange(line: ListLine): void; onRemove(): void }
 
@@ -139,9 +144,9 @@ const Line = ({ line, verdict, number, onGoOn, onChange, onRemove }: LineProps) 
         {part !== undefined && (verdict.kind === 'good' || verdict.kind === 'quantity') && (
           <Price list={part.price} paid={part.discounted_price} currency={part.currency} unit={part.unit} />
         )}
-        {part !== undefined && line.paid !== undefined && line.paid !== part.discounted_price && (
+        {part !== undefined && line.before !== undefined && isAnotherPrice(line.before, part) && (
           <p className="soft">
-            {t.lastTime} <Money amount={line.paid} currency={part.currency} />
+            {t.lastTime} <Money amount={line.before.price} currency={line.before.currency} />
           </p>
         )}
       </td>

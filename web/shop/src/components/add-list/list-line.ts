@@ -1,3 +1,5 @@
+import type { Currency } from '@portafilter/kernel'
+
 /** A line as it was pasted, read from a file, ordered before or corrected since; `id` is its own. */
 export type ListLine = Readonly<{
   id: number
@@ -5,8 +7,8 @@ export type ListLine = Readonly<{
   quantity: string
   /** Another reading of the same signs: one code, once (list-text.ts). */
   whole?: string
-  /** What a piece cost when it was ordered before. */
-  paid?: number
+  /** What a piece cost when it was ordered before, in the order's own currency: the firm's may have turned since. */
+  before?: Readonly<{ price: number; currency: Currency }>
 }>
 
 /** Lines with more of them behind, each under an id that the others have not. */
