@@ -10,12 +10,13 @@ const CN = {
   shipped: {
     subject: (code: string) => `订单已发货：${code}`,
     text: (code: string, at: string) => `您的订单 ${code} 已于 ${at}（北京时间）发货。`,
-    numbers: (tracking: string, delivery: string) => `运单号：${tracking}\n送货单号：${delivery}`,
+    parcel: (carrier: string, tracking: string, delivery: string) =>
+      `承运商：${carrier}\n运单号：${tracking}\n送货单号：${delivery}`,
     toFollow: (pieces: number) => `另有 ${pieces} 件将单独发货。`,
     toAskFor: (pieces: number) => `尚有 ${pieces} 件可在订单页新建送货单。`,
   },
   corrected: {
-    subject: (code: string) => `运单号更正：${code}`,
+    subject: (code: string) => `运单信息更正：${code}`,
     text: (code: string) => `您的订单 ${code} 此前告知的运单信息有误，请以下列信息为准。`,
   },
   undone: {
@@ -50,7 +51,7 @@ const EN: LetterWords = {
   shipped: {
     subject: (code) => `Order shipped: ${code}`,
     text: (code, at) => `Your order ${code} was shipped on ${at} (Beijing time).`,
-    numbers: (tracking, delivery) => `Tracking number: ${tracking}\nDelivery: ${delivery}`,
+    parcel: (carrier, tracking, delivery) => `Carrier: ${carrier}\nTracking number: ${tracking}\nDelivery: ${delivery}`,
     toFollow: (pieces) =>
       pieces === 1 ? 'One more piece follows separately.' : `${pieces} more pieces follow separately.`,
     toAskFor: (pieces) =>
@@ -59,8 +60,8 @@ const EN: LetterWords = {
         : `${pieces} more pieces can be asked for on the order’s page.`,
   },
   corrected: {
-    subject: (code) => `Tracking number corrected: ${code}`,
-    text: (code) => `The tracking number that you were told for your order ${code} was wrong. This is the right one.`,
+    subject: (code) => `Tracking corrected: ${code}`,
+    text: (code) => `What you were told of a parcel of your order ${code} was wrong. This is right.`,
   },
   undone: {
     subject: (code) => `Not shipped yet: ${code}`,

@@ -1,5 +1,14 @@
 import type { Letter } from '@portafilter/gateways'
-import { type Company, formatMoment, formatMoney, type Language, placeOf, shopPages, sum } from '@portafilter/kernel'
+import {
+  type Company,
+  carrierWords,
+  formatMoment,
+  formatMoney,
+  type Language,
+  placeOf,
+  shopPages,
+  sum,
+} from '@portafilter/kernel'
 import {
   awaitsAudit,
   awaitsPayment,
@@ -112,11 +121,19 @@ const piecesLeft = ({ lines, delivery: { pieces } }: Order) => {
   return lines.kind === 'M' ? { toFollow: onNotes, toAskFor: free } : { toFollow: onNotes + free, toAskFor: 0 }
 }
 
-/** The parcel's number as it is by now: it may have been corrected before the letter went. */
-const trackingOf = ({ order }: ToldOrder, { delivery_no, tracking_no }: Shipped['data']): string =>
-  noteIn(order, delivery_no)?.tracking_no ?? tracking_no
+/** Who brings a parcel, and under which number: a number alone leads nowhere. */
+const parcelIn = (
+  { delivery_no, carrier, tracking_no }: Shipped['data'] | Corrected['data'],
+  language: Language,
+): string => letterWords[language].shipped.parcel(carrierWords[carrier][language], tracking_no, delivery_no)
 
-/** A parcel is on its way: under which number, what is in it, and where its delivery note says that it goes. */
+/** As it is by now: it may have been corrected before the letter went. */
+const shippedNow = ({ order }: ToldOrder, data: Shipped['data']): Shipped['data'] => {
+  const { carrier, tracking_no } = noteIn(order, data.delivery_no) ?? data
+  return { ...data, carrier: carrier ?? data.carrier, tracking_no }
+}
+
+/** A parcel is on its way: by whom and under which number, what is in it, and where its delivery note says that it goes. */
 export const shippedLetter = (told: ToldOrder, { data, at }: Shipped, address: ShippingAddress | null): Content => {
   const words = letterWords[languageOf(told)]
   const { code } = told.details
@@ -125,7 +142,7 @@ export const shippedLetter = (told: ToldOrder, { data, at }: Shipped, address: S
     subject: words.shipped.subject(code),
     text: inParagraphs(
       words.shipped.text(code, formatMoment(at, languageOf(told))),
-      words.shipped.numbers(trackingOf(told, data), data.delivery_no),
+      parcelIn(shippedNow(told, data), languageOf(told)),
       shippedLines(told.details, data.lines),
       destination(address, words),
       toFollow > 0 ? words.shipped.toFollow(toFollow) : undefined,
@@ -135,7 +152,7 @@ export const shippedLetter = (told: ToldOrder, { data, at }: Shipped, address: S
   }
 }
 
-/** The number that the buyer was told was not the parcel's. */
+/** The number that the buyer was told was not the parcel's, or somebody else brings it. */
 export const correctedLetter = (told: ToldOrder, { data }: Corrected): Content => {
   const words = letterWords[languageOf(told)]
   const { code } = told.details
@@ -143,7 +160,7 @@ export const correctedLetter = (told: ToldOrder, { data }: Corrected): Content =
     subject: words.corrected.subject(code),
     text: inParagraphs(
       words.corrected.text(code),
-      words.shipped.numbers(data.tracking_no, data.delivery_no),
+      parcelIn(data, languageOf(told)),
       shippedLines(told.details, data.lines),
       linkToOrder(told, words),
     ),

@@ -4,7 +4,7 @@ import type { Order, OrderDetails, OrderEvent } from '@portafilter/ordering'
 import { expect, it } from 'vitest'
 import { order } from '../ordering/history/order.ts'
 import * as t from '../ordering/testing/orders.ts'
-import { shippedLetter, submittedLetter, undoneLetter } from './letters.ts'
+import { correctedLetter, shippedLetter, submittedLetter, undoneLetter } from './letters.ts'
 
 /** What letters are written from, after these events. */
 const toldAfter = (events: readonly OrderEvent[], language: 'CN' | 'EN') => {
@@ -45,6 +45,18 @@ it('a letter about a parcel counts what is still to follow, and nothing that a c
 it('a letter about a parcel has the number as it is by now', () => {
   const parcel = [t.note(1, { 1: 1 }), t.shipped(1, { 1: 1 })]
   expect(letterOf([...parcel, t.tracked(1, { 1: 1 }, 'SF2222222222')])).toContain('运单号：SF2222222222')
+})
+
+it('a letter about a parcel says who brings it, as it is by now, and so does one about what was wrong of it', () => {
+  const parcel = [t.note(1, { 1: 1 }), t.shipped(1, { 1: 1 })]
+  expect(letterOf(parcel)).toContain('承运商：顺丰速运\n运单号：SF1234567890\n')
+  const right = t.tracked(1, { 1: 1 }, 'SF1234567890')
+  const byAnother = { ...right, data: { ...right.data, carrier: 'deppon' } } as OrderEvent
+  expect(letterOf([...parcel, byAnother], 'EN')).toContain('Carrier: Deppon Express\nTracking number: SF1234567890\n')
+  const told = toldAfter([...parcel, byAnother], 'EN')
+  const { text } = correctedLetter(told, byAnother as Parameters<typeof correctedLetter>[1])
+  expect(text).toContain('Carrier: Deppon Express\nTracking number: SF1234567890\n')
+  expect(text).not.toContain('number that you were told')
 })
 
 it('a letter about what never went out refers to none before it, which may not have gone out either', () => {

@@ -76,7 +76,9 @@ describe('letters about an order', () => {
     expect(text).toContain('另有 3 件将单独发货。')
     const right = { tracking_no: 'SF2222222222' }
     expect((await acts(aftersales, 'deliveries', first, 'correct-tracking', right)).status).toBe(200)
-    expect((await newestAbout(code, `运单号更正：${code}`)).text).toContain(`运单号：SF2222222222\n送货单号：${first}`)
+    expect((await newestAbout(code, `运单信息更正：${code}`)).text).toContain(
+      `运单号：SF2222222222\n送货单号：${first}`,
+    )
 
     const second = await shipped(aftersales, code, pieces(3))
     await eventually(async () => expect((await lettersAbout(code)).at(-1)?.text).toContain(second))
@@ -92,7 +94,7 @@ describe('letters about an order', () => {
     unwrap(await buyer.call.confirmReceipts({ delivery_no: second }))
     await newestAbout(code, `订单已完成：${code}`)
     expect((await lettersAbout(code)).map(({ subject }) => subject.split('：')[0])).toEqual([
-      ...['已收到订单', '订单已发货', '运单号更正', '订单已发货', '尚未发货', '订单已发货', '订单已完成'],
+      ...['已收到订单', '订单已发货', '运单信息更正', '订单已发货', '尚未发货', '订单已发货', '订单已完成'],
     ])
   })
 
