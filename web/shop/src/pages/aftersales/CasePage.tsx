@@ -81,13 +81,11 @@ const Standing = ({ found }: { found: AfterSaleDetails }) => {
       {found.return_address !== '' && <ReturnAddress address={found.return_address} />}
       {found.remark !== '' && (
         <p className={`${endOf(found) === 'rejected' ? note.danger : note.note} ${styles.words}`}>
-          {t.remark}：{found.remark}
+          {t.decided(found.remark)}
         </p>
       )}
       {found.gift_waived !== null && (
-        <p className={`${note.note} ${styles.words}`}>
-          {t.giftWaived}：{found.gift_waived}
-        </p>
+        <p className={`${note.note} ${styles.words}`}>{t.giftWaivedFor(found.gift_waived)}</p>
       )}
       {found.check_pictures.length > 0 && (
         <div className={layout.stack}>

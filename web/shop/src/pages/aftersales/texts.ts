@@ -58,7 +58,7 @@ export const useCaseTexts = texts({
     reason: '问题原因',
     describe: '问题描述',
     phone: '联系电话',
-    remark: '处理说明',
+    decided: (words: string) => `处理说明：${words}`,
     transport: '寄回运单号',
     reissue: '补发运单号',
     pictures: '图片',
@@ -111,6 +111,7 @@ export const useCaseTexts = texts({
     gift: '赠品',
     giftAlong: '赠品，须一并退回',
     giftWaived: '赠品无需退回',
+    giftWaivedFor: (why: string) => `赠品无需退回：${why}`,
     giftsAlong: '退掉这些商品后不再满足赠送条件，以下赠品须一并退回（不退款）：',
     giftsMissing: (missing: number) =>
       `还差 ${missing} 件赠品无法一并退回：已收到的赠品请先单独申请退货，运输中的请收到后再申请。`,
@@ -180,7 +181,7 @@ export const useCaseTexts = texts({
     reason: 'Reason',
     describe: 'Description',
     phone: 'Phone',
-    remark: 'What we decided',
+    decided: (words: string) => `What we decided: ${words}`,
     transport: 'Return tracking number',
     reissue: 'Reissue tracking number',
     pictures: 'Pictures',
@@ -232,6 +233,7 @@ export const useCaseTexts = texts({
     gift: 'Gift',
     giftAlong: 'Gift, goes back along',
     giftWaived: 'The gift may stay',
+    giftWaivedFor: (why: string) => `The gift may stay: ${why}`,
     giftsAlong: 'What you keep no longer earns these gifts. They go back along, without a refund:',
     giftsMissing: (missing: number) =>
       `${missing} of the gifts cannot go back along now: return first those that have come, and wait for those on their way.`,
