@@ -87,7 +87,8 @@ export const withKnownPhone = (typed: Typed, code: string, known: readonly Omit<
 export const faultOf = (column: Column, typed: string): 'missing' | 'malformed' | undefined => {
   const value = typed.trim()
   if (value === '') return 'missing'
-  const isMalformed = value.length > MOST_SIGNS[column] || (column === 'phoneNumber' && !/^\d{5,20}$/.test(value))
+  // As the server counts them.
+  const isMalformed = [...value].length > MOST_SIGNS[column] || (column === 'phoneNumber' && !/^\d{5,20}$/.test(value))
   return isMalformed ? 'malformed' : undefined
 }
 

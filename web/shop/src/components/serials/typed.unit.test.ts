@@ -136,3 +136,9 @@ it('is complete once each part has its machine', () => {
   expect(isComplete(typed(whole), ['P0', 'P1'])).toBe(false)
   expect(isComplete({ ...typed(whole), one: whole, isOne: true }, ['P0', 'P1'])).toBe(true)
 })
+
+it('takes as many signs as the server does, which counts each as one', () => {
+  const [most, more] = [200, 201].map((count) => '𠮷'.repeat(count))
+  expect(faultOf('faultReason', most as string)).toBeUndefined()
+  expect(faultOf('faultReason', more as string)).toBe('malformed')
+})
