@@ -100,6 +100,14 @@ const bodyOf = ({ method, input, upload }: CallDefinition): object =>
 
 const VIEWS_BEHIND = { 'X-Views-Behind': { $ref: '#/components/headers/ViewsBehind' } }
 
+/** Of the backoffice's questions. */
+const REPEATED = {
+  name: 'repeated',
+  in: 'header',
+  description: 'The page asks by itself, and nobody is at it: the question extends no session.',
+  schema: { const: '1' },
+}
+
 const REFUSAL = { $ref: '#/components/schemas/Refusal' }
 
 /** What a 200 holds: the answers of the call, or a refusal where that is no other status. */
@@ -324,6 +332,7 @@ const listOperation = (resource: ResourceDefinition): Operation => {
   const sort = pair({ enum: resource.sorts }, { enum: ['ASC', 'DESC'] })
   const parameters = [
     parameter('language'),
+    REPEATED,
     ...(resource.sorts.length > 0 ? [inJson('sort', sort)] : []),
     inJson('range', range),
     inJson('filter', schemaOf(resource.filters, 'input')),
@@ -354,7 +363,7 @@ const listOperation = (resource: ResourceDefinition): Operation => {
 const oneOperation = (resource: ResourceDefinition): Operation =>
   staffOperation(resource, 'One row', [...resource.readers, 'auditor'], {
     operationId: `${resource.name}.one`,
-    parameters: [parameter('language'), ID],
+    parameters: [parameter('language'), REPEATED, ID],
     responses: staffResponses(schemaOf(resource.detail ?? resource.row, 'output')),
   })
 
@@ -391,7 +400,7 @@ const addResource = (paths: OpenApi['paths'], resource: ResourceDefinition): voi
       'GET',
       staffOperation(resource, summary, [...resource.readers, 'auditor'], {
         operationId: `${resource.name}.${name}`,
-        parameters: [parameter('language'), ID, ...queryOf(input)],
+        parameters: [parameter('language'), REPEATED, ID, ...queryOf(input)],
         responses: staffResponses(schemaOf(answer, 'output')),
       }),
     )

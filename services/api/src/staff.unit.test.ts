@@ -21,6 +21,25 @@ const listed = (query: Record<string, unknown>, as = 'finance') => {
   return ask('GET', `/papers?${search}`, as)
 }
 
+test('what a page asks by itself extends no session; what is done always does', async () => {
+  const extended: string[] = []
+  const watched = await tinyApp({
+    authenticate: async (token) => {
+      extended.push(token)
+      return SESSIONS[token]
+    },
+  })
+  const headers = { token: 'finance', repeated: '1' }
+  for (const url of ['/staff-api/papers', '/staff-api/papers/a'])
+    expect((await watched.inject({ url, headers })).statusCode).toBe(200)
+  expect(extended).toEqual([])
+  await watched.inject({ url: '/staff-api/papers', headers: { token: 'finance' } })
+  expect(extended).toEqual(['finance'])
+  await watched.inject({ method: 'POST', url: '/staff-api/papers/a/approve', headers, payload: { version: 0 } })
+  expect(extended).toHaveLength(2)
+  await watched.close()
+})
+
 describe('lists', () => {
   test('as react-admin asks for them, with the total in Content-Range', async () => {
     const answer = await listed({ sort: ['id', 'ASC'], range: [25, 49], filter: { q: 'x' } })

@@ -39,5 +39,13 @@ export const watchInactivity = (onIdle: () => void, key = 'activeAt', limitMs = 
   }
 }
 
+/** So long after the last touch nobody is at the app. */
+const ATTENDED_MS = 60_000
+
+/** Says of a question to the staff API that the app asks it by itself, as nobody is at it: then it extends no session. */
+export const markRepeated = (headers: Headers, key?: string): void => {
+  if (isIdle(key, ATTENDED_MS)) headers.set('repeated', '1')
+}
+
 /** Starts the hour anew: called at sign-in. */
 export const noteActivity = (key = 'activeAt'): void => localStorage.setItem(key, String(Date.now()))

@@ -86,6 +86,16 @@ const handlerOf = (answering: Answering) => async (request: FastifyRequest, repl
   return answer instanceof Readable ? reply.send(answer) : sendJson(reply, answer)
 }
 
+/**
+ * Lets a request through as `admit` does. A question that the page asks by itself, as nobody is at it, says so, and extends no session:
+ * a page asks the same by itself as by somebody's hand, so that the resource does not tell (decisions/accounts.md).
+ */
+const admitStaff = (may: Route['may'], { authenticate, peek }: AppDeps) => {
+  const [asked, repeated] = [admit(may, false, authenticate), admit(may, false, peek)]
+  return async (request: FastifyRequest, reply: FastifyReply) =>
+    (request.method === 'GET' && request.headers.repeated !== undefined ? repeated : asked)(request, reply)
+}
+
 /** The backoffice's resources under `/staff-api`, as `ra-data-simple-rest` asks for them. */
 export const staff = async (app: FastifyInstance, deps: AppDeps): Promise<void> => {
   await takeFiles(app)
@@ -101,7 +111,7 @@ export const staff = async (app: FastifyInstance, deps: AppDeps): Promise<void> 
       url: path,
       exposeHeadRoute: false,
       config: { refuser: staffRefuser(deps), changes },
-      onRequest: [admit(may, false, deps.authenticate), takeTurn(deps.turns, upload ? 'uploads' : 'calls')],
+      onRequest: [admitStaff(may, deps), takeTurn(deps.turns, upload ? 'uploads' : 'calls')],
       handler: inTurn(upload ? receiving(upload)(handler) : handler),
     })
   }

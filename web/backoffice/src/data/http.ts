@@ -1,6 +1,6 @@
-import { readLanguage } from '@portafilter/kit'
+import { markRepeated, readLanguage } from '@portafilter/kit'
 import { fetchUtils, HttpError } from 'react-admin'
-import { session } from '../session.ts'
+import { PREFIX, session } from '../session.ts'
 import { commonTexts } from '../texts/common.ts'
 
 const TIMEOUT_MS = 10_000
@@ -48,6 +48,7 @@ export const failing =
 export const httpClient = async (url: string, options: fetchUtils.Options = {}) => {
   const headers = headersOf(options.headers)
   headers.set('accept', 'application/json')
+  markRepeated(headers, `${PREFIX}activeAt`)
   const timeout = AbortSignal.timeout(options.body instanceof FormData ? FILE_TIMEOUT_MS : TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   return fetchUtils.fetchJson(url, { ...options, headers, signal }).catch(failing(headers.get('token')))

@@ -1,5 +1,5 @@
 import { type ActionInput, createStaffClient, type RowAction } from '@portafilter/contract/staff-client'
-import { CallFailed, formDone, formKey, Refused, readLanguage } from '@portafilter/kit'
+import { CallFailed, formDone, formKey, markRepeated, Refused, readLanguage } from '@portafilter/kit'
 import { chatsResource } from '@portafilter/support/contract'
 import { queryClient } from '../../shared/query-client.ts'
 import { session } from '../../shared/session.ts'
@@ -18,6 +18,7 @@ export const staffApi = createStaffClient(async (path, { method, headers, body }
   const token = session.token()
   if (token !== null) headers.set('token', token)
   headers.set('language', readLanguage())
+  markRepeated(headers)
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const answer = await fetch(path, { method, headers, signal, ...(body !== undefined && { body }) }).catch(() => {
     throw new CallFailed(0, 'network', 'ERROR')
