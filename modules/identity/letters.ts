@@ -1,12 +1,8 @@
 import type { Role } from '@portafilter/contract'
 import { type Letter, LetterRefused, type Mail } from '@portafilter/gateways'
-import { toBeijingIso } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import { colleaguesWith, type Person } from './accounts/people.ts'
 import type { IdentityTables } from './tables.ts'
-
-/** `2026-11-24 09:30` in Beijing. */
-export const minuteOf = (at: Date): string => toBeijingIso(at).slice(0, 16).replace('T', ' ')
 
 /**
  * Sends each of the letters that are due. One that cannot be sent now holds up no other, and is tried again with the next sweep.

@@ -2,6 +2,9 @@ import { type Letter, LetterRefused } from '@portafilter/gateways'
 import type { Kysely } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { sentOrRefused, writeToColleagues } from './letters.ts'
+import { invitationLetter } from './signup/invitation-letter.ts'
+import { correctionLetter } from './staff/correction-letter.ts'
+import { linkLetter, moneyLetter } from './staff/letter.ts'
 import type { IdentityTables } from './tables.ts'
 
 vi.mock('./accounts/people.ts', () => ({
@@ -41,4 +44,19 @@ it('is to be tried again as long as one of them may yet be told', async () => {
 it('has done with a letter that its mailbox refuses for good, and with no other', async () => {
   await sentOrRefused(Promise.reject(new LetterRefused('550')))
   await expect(sentOrRefused(Promise.reject(new Error('450')))).rejects.toThrow('450')
+})
+
+it.each([
+  ['EN', '24 Nov 2026, 09:30'],
+  ['CN', '2026-11-24 09:30'],
+] as const)('tells moments in %s as pages do', (language, said) => {
+  const at = new Date('2026-11-24T01:30:00Z')
+  const all = { shop: { CN: '', EN: '' }, account: 'a', username: 'b', language, publicUrl: 'https://shop', by: null }
+  const letters = [
+    invitationLetter({ ...all, firm: '', code: '', token: '', expiresAt: at }),
+    linkLetter({ ...all, address: '', expiresAt: at }),
+    moneyLetter({ ...all, change: 'disabled', roles: [], at }),
+    correctionLetter({ ...all, contact: 'email', now: '', until: at }),
+  ]
+  for (const { text } of letters) expect(text).toContain(said)
 })

@@ -1,9 +1,9 @@
 import type { Letter, Mail } from '@portafilter/gateways'
-import type { Language } from '@portafilter/kernel'
+import { formatMoment, type Language } from '@portafilter/kernel'
 import type { RoomDeps } from '@portafilter/room'
 import type { Kysely } from 'kysely'
 import { colleaguesWith } from '../accounts/people.ts'
-import { minuteOf, sendEach, sentOrRefused } from '../letters.ts'
+import { sendEach, sentOrRefused } from '../letters.ts'
 import type { IdentityTables } from '../tables.ts'
 import { type Allowance, giveBack, take } from './allowances.ts'
 
@@ -49,7 +49,8 @@ export const tellOfLimit = async (deps: Deps, { allowance, logged, letter }: Lim
   const tell = async ({ id: user, email, language }: Awaited<ReturnType<typeof colleaguesWith>>[number]) => {
     if (email === null) return
     const id = `limit-${allowance.key}-${since.getTime()}-${user}`
-    await sentOrRefused(mail.send({ ...letter(language, minuteOf(since), minuteOf(until), publicUrl), id, to: email }))
+    const read = (at: Date) => formatMoment(at.toISOString(), language)
+    await sentOrRefused(mail.send({ ...letter(language, read(since), read(until), publicUrl), id, to: email }))
   }
   await sendEach(await colleaguesWith(db, 'support'), tell, 'letters about a limit could not be sent').catch(
     async (failure: unknown) => {

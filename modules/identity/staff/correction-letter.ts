@@ -1,7 +1,6 @@
 import type { Letter, ShortMessage } from '@portafilter/gateways'
-import type { Bilingual, Language } from '@portafilter/kernel'
+import { type Bilingual, formatMoment, type Language } from '@portafilter/kernel'
 import { KIND } from '../codes/change-letter.ts'
-import { minuteOf } from '../letters.ts'
 import type { ContactField } from './contract.ts'
 
 type Told = Readonly<{ shop: Bilingual; account: string; language: Language }>
@@ -21,11 +20,11 @@ export const correctionLetter = (it: Corrected): Pick<Letter, 'subject' | 'text'
   return language === 'CN'
     ? {
         subject: `客服已更改您的 ${shop.CN} 账号${kind}`,
-        text: `您好！\n应账号使用人的要求，客服已将账号 ${account} 的${kind}改为 ${now}，并退出了所有登录。\n\n为保护您的账号，北京时间 ${minuteOf(until)} 之前不能凭验证码登录或重设密码，原密码仍可登录。\n\n如非您本人要求，请立即联系我们。`,
+        text: `您好！\n应账号使用人的要求，客服已将账号 ${account} 的${kind}改为 ${now}，并退出了所有登录。\n\n为保护您的账号，北京时间 ${formatMoment(until.toISOString(), language)} 之前不能凭验证码登录或重设密码，原密码仍可登录。\n\n如非您本人要求，请立即联系我们。`,
       }
     : {
         subject: `Customer service has changed the ${kind} of your ${shop.EN} account`,
-        text: `Hello,\nas asked for, customer service has changed the ${kind} of the account ${account} to ${now}, and signed it out everywhere.\n\nTo protect your account, no code signs in or sets a new password before ${minuteOf(until)} Beijing time. Your password still signs you in.\n\nIf you did not ask for this, please contact us at once.`,
+        text: `Hello,\nas asked for, customer service has changed the ${kind} of the account ${account} to ${now}, and signed it out everywhere.\n\nTo protect your account, no code signs in or sets a new password before ${formatMoment(until.toISOString(), language)} Beijing time. Your password still signs you in.\n\nIf you did not ask for this, please contact us at once.`,
       }
 }
 

@@ -1,6 +1,5 @@
-import { DAY_MS, type Refusal, refuse } from '@portafilter/kernel'
+import { beijingMinute, DAY_MS, type Refusal, refuse } from '@portafilter/kernel'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { minuteOf } from '../letters.ts'
 import type { IdentityTables } from '../tables.ts'
 import type { MemberChange } from './tables.ts'
 
@@ -30,5 +29,5 @@ export const linksWaitUntil = async (db: Db, user: string, at: Date): Promise<Da
 /** Why no link is made for the account now. */
 export const linkRefused = async (db: Db, user: string, at: Date): Promise<Refusal<'link_waits'> | undefined> => {
   const until = await linksWaitUntil(db, user, at)
-  return until && refuse('link_waits', { until: minuteOf(until) })
+  return until && refuse('link_waits', { until: beijingMinute(until) })
 }
