@@ -1,11 +1,14 @@
-import { continueAsNew, proxyActivities, sleep, workflowInfo } from '@temporalio/workflow'
+import { continueAsNew, patched, proxyActivities, sleep, workflowInfo } from '@temporalio/workflow'
 import type { StatementActivities } from './activities.ts'
 
 export type DownloadStatementsInput = {
   provider: 'wechat' | 'alipay'
   /** Milliseconds until a statement that is not there yet is asked for again. */
   againInMs: number
-  /** Days whose statement could not be had in this run: those behind them are fetched all the same, and the next run tries again. */
+  /**
+   * Days whose statement could not be had in this run: those behind them are fetched all the same. They are asked for again once it
+   * has waited, and by the next run.
+   */
   failed?: readonly string[] | undefined
 }
 
@@ -16,6 +19,9 @@ const { downloadNext } = proxyActivities<StatementActivities>({
   retry: { initialInterval: '10 seconds', maximumInterval: '10 minutes' },
 })
 
+/** Runs under way have in their histories that days which could not be had are left to the next run, however long theirs lasts. */
+const ASKS_FAILED_AGAIN = 'asks-failed-again'
+
 /** Fetches a provider's statements day by day until none is missing, and waits for one that is not made yet. It decides nothing. */
 export async function downloadStatements(input: DownloadStatementsInput): Promise<void> {
   const { provider, againInMs } = input
@@ -24,7 +30,11 @@ export async function downloadStatements(input: DownloadStatementsInput): Promis
     const found = await (failed ? downloadNext(provider, failed) : downloadNext(provider))
     if (found === 'none_missing') return
     if (typeof found === 'object') failed = [...(failed ?? []), found.failed]
-    if (found === 'not_yet') await sleep(againInMs)
+    if (found === 'not_yet') {
+      await sleep(againInMs)
+      // Where each day is late, a run waits for the next one without end.
+      if (failed && patched(ASKS_FAILED_AGAIN)) failed = undefined
+    }
     if (workflowInfo().continueAsNewSuggested)
       await continueAsNew<typeof downloadStatements>({ provider, againInMs, failed })
   }

@@ -144,6 +144,38 @@ it('asks on where the provider refuses us and not the day, and in another run fo
   expect(asked.slice(-2)).toEqual([first, second])
 })
 
+it('leaves a day that is still being made two days after its end, and a file that its reader dies of, for another run', async () => {
+  const young = await startShop()
+  onTestFinished(() => young.close())
+  const { downloadNext } = statementActivities({ ...young.roomDeps, providers: { alipay: provider } })
+  const [first, second, third] = [dayBefore(0), dayBefore(-1), dayBefore(-2)]
+  const now = Date.now()
+  const on = (day: number) => void vi.useFakeTimers({ toFake: ['Date'], now: now + day * DAY_MS })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await downloadNext('alipay')).toBe('imported')
+  const before = asked.length
+  on(2)
+  answers = ['not_yet']
+  expect(await downloadNext('alipay')).toBe('not_yet')
+  on(3)
+  const noFile = '/nowhere/statement.zip' as never
+  answers = ['not_yet', noFile, 'empty']
+  expect(await downloadNext('alipay')).toEqual({ failed: first })
+  expect(await downloadNext('alipay', [first])).toEqual({ failed: second })
+  const readings = young.db.selectFrom('statement_imports').select('state').where('state', '=', 'refused')
+  expect(await readings.execute()).toHaveLength(3)
+  expect(await downloadNext('alipay', [first, second])).toBe('imported')
+  const alerts = (await young.log.readAll(0, { types: ['AlertRaised'] }, 1_000)).map(({ data }) => data)
+  const alert = { kind: 'statement_failed', source: 'alipay', said: '' }
+  expect(alerts).toMatchObject([
+    { ...alert, attempt: first },
+    { ...alert, attempt: second },
+  ])
+  await young.projector.waitFor(['alert_queue'], await young.log.tail(), 30_000)
+  expect(await downloadNext('alipay')).toBe('imported')
+  expect(asked.slice(before)).toEqual([first, first, second, third, first])
+})
+
 it('is what the calendar starts; kept twice it is the same', async () => {
   await keepSchedules(running.starter)
   await keepSchedules(running.starter)

@@ -55,12 +55,17 @@ const stopwatch = (child: ChildProcess, mostMs: number) => {
   return watch
 }
 
+/** The process that read a file has ended amidst it, by itself. */
+export class ReaderDied extends Error {
+  override readonly name = 'ReaderDied'
+}
+
 /** Goes through an answer, part by part; the next one is made when the last one has been taken. */
 const conversation = async (child: ChildProcess, { question, take, mostMs }: Asked, tooMuch: RefusalCode) => {
   const over = new AbortController()
   const watch = stopwatch(child, mostMs)
   const ended = once(child, 'exit', over).then(([code, signal]) => {
-    if (signal === null) throw new Error(`the reading of a file ended with ${code}`)
+    if (signal === null) throw new ReaderDied(`the reading of a file ended with ${code}`)
     const isStopped = !child.killed && STOPPED.includes(signal)
     return refuse(isStopped || watch.starved ? 'busy' : tooMuch)
   })
@@ -86,7 +91,7 @@ const conversation = async (child: ChildProcess, { question, take, mostMs }: Ask
  * Has files of the world read in a process beside this one, one at a time: reading takes a processor for as long as it lasts,
  * and a hostile file all the time and memory that there is.
  * @returns what asks a question: of the answer's parts each is handed to `take`, its end is returned; refused where it takes too much
- * @throws when the reading itself does not work
+ * @throws ReaderDied when the reading itself does not work
  */
 export const readingApart = <Question, Answer, TooMuch extends RefusalCode, Part = never>(limits: Limits<TooMuch>) => {
   const { mostMs: usual, mostWaiting, tooMuch, ...program } = limits

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { eventually } from '@portafilter/kernel/testing'
 import { afterEach, expect, it, vi } from 'vitest'
-import { readingApart } from './read-apart.ts'
+import { ReaderDied, readingApart } from './read-apart.ts'
 
 type Question = { count: number; end?: 'hangs' | 'spins' | 'fills' | 'fails' }
 
@@ -50,7 +50,7 @@ it.each([
 it('what cannot be taken, or fails there, is thrown, and the next one is answered from its begin', async () => {
   const refusesToTake = ask({ count: 3 }, { take: () => Promise.reject(new Error('the disk is full')) })
   await expect(refusesToTake).rejects.toThrow('the disk is full')
-  await expect(ask({ count: 0, end: 'fails' })).rejects.toThrow('ended with 1')
+  await expect(ask({ count: 0, end: 'fails' })).rejects.toThrow(new ReaderDied('the reading of a file ended with 1'))
   expect(await counted(2)).toEqual(['2 parts', [1, 2]])
 })
 

@@ -120,8 +120,8 @@ export const alertTexts = {
     EN: 'Open payments and refunds are still asked about. Look our number up in the merchant portal; if this comes again, tell operations.',
   },
   'alerts.means.statement_failed': {
-    CN: '渠道拒绝提供这一天的对账单，或其文件无法读取。其他日期照常对账；系统每天会再次下载这一天的对账单。',
-    EN: 'The provider refuses the statement of this day, or its file cannot be read. Other days go on, and this one is asked for again each day.',
+    CN: '渠道拒绝提供这一天的对账单，或两天后仍未生成，或其文件无法读取。其他日期照常对账；系统每天至少会再次下载一次这一天的对账单。',
+    EN: 'The provider refuses the statement of this day, or still makes it after two days, or its file cannot be read. Other days go on, and this one is asked for again each day, or more often.',
   },
   'alerts.do.statement_failed': {
     CN: '请在渠道商户平台下载当天的对账单并导入。导入成功，或系统随后下载到对账单后，即可结案。',

@@ -24,4 +24,16 @@ export default scripts<StatementActivities>({
       { does: 'downloadNext', answers: 'none_missing' },
     ],
   },
+  'download-statements-asked-again': {
+    workflow: 'downloadStatements',
+    input: { provider: 'wechat', againInMs: 10 },
+    steps: [
+      { does: 'downloadNext', answers: { failed: '2026-11-26' } },
+      { does: 'downloadNext', answers: 'not_yet' },
+      // It has waited, and asks for the one that failed, too.
+      { does: 'downloadNext', answers: { failed: '2026-11-26' } },
+      { does: 'downloadNext', answers: 'imported' },
+      { does: 'downloadNext', answers: 'none_missing' },
+    ],
+  },
 })
