@@ -1,7 +1,7 @@
 import { type PersonalDataReference, readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { emailOf, writeToColleagues } from '@portafilter/identity'
-import { isStillNews, nextReminder } from '@portafilter/kernel'
+import { isOvertaken, isStillNews, nextReminder } from '@portafilter/kernel'
 import { reasonIn } from '@portafilter/ordering'
 import { isReviewed } from '@portafilter/receivable'
 import type { PaymentDeps } from './commands.ts'
@@ -37,8 +37,10 @@ const waitingIn = (steps: readonly VoucherStep[]): VoucherStep | undefined => {
 export const reasonOf = async ({ db }: PaymentDeps, reason: PersonalDataReference): Promise<string> =>
   reasonIn((await readPersonalData(db, [reason])).get(reason.id))
 
+type Deps = PaymentDeps & { readonly mail: Mail; readonly publicUrl: string; readonly remindAfter: number | null }
+
 /** What the voucher-review workflow does: it reads the truth and writes letters, of what is on the disk only; it changes no order. */
-export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; readonly publicUrl: string }) => ({
+export const voucherActivities = (deps: Deps) => ({
   readReview: async (payNo: string, remindAfter: number | null, reminded?: Reminder): Promise<ReviewState> => {
     const steps = (await loadPaymentOnDisk(deps.log, payNo))?.steps ?? []
     if (steps.length === 0) return { state: 'nothing' }
@@ -50,11 +52,12 @@ export const voucherActivities = (deps: PaymentDeps & { readonly mail: Mail; rea
     return { state: 'waiting', outcomes, remindInMs: inMs, next: { voucher: step.id, number } }
   },
 
-  /** Mails everyone in finance. The same reminder sent again is the same letter. */
+  /** Mails everyone in finance. The same reminder sent again is the same letter; one overtaken by the next is none. */
   remindFinance: async (payNo: string, { voucher, number }: Reminder): Promise<void> => {
     const payment = await loadPaymentOnDisk(deps.log, payNo)
     const step = waitingIn(payment?.steps ?? [])
     if (payment === undefined || step?.id !== voucher) return
+    if (isOvertaken({ since: new Date(step.at), every: deps.remindAfter }, number, new Date())) return
     await writeToColleagues(deps, 'finance', ({ id, language }) => ({
       ...reminderLetter(payment, step.at, deps.publicUrl, language),
       id: `reminder-${voucher}-${number}-${id}`,

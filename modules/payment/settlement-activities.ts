@@ -7,9 +7,9 @@ import { missingOf, REST_WAITS_MS } from '@portafilter/receivable'
 import type { PaymentDeps } from './commands.ts'
 import { restLetter } from './letters.ts'
 import { openWalletRefunds, settle } from './settlement.ts'
-import { nextSettlementStep, type SettlementStep } from './settlement-schedule.ts'
+import { isRestReminderOvertaken, nextSettlementStep, type SettlementStep } from './settlement-schedule.ts'
 
-/** The reminders that have gone out; `since` is the id of the event since which the rest is waited for. */
+/** The number of the last reminder that has gone out; `since` is the id of the event since which the rest is waited for. */
 export type RestReminders = { since: string; sent: number }
 
 /** What is still held for an arrangement, or to be given back, and what comes next; null where nothing is left to settle. */
@@ -47,11 +47,12 @@ export const settlementActivities = (deps: PaymentDeps & { readonly mail: Mail; 
     return { arrangement: open.id, since, sent, next }
   },
 
-  /** Mails the buyer what is left to transfer. The same reminder sent again is the same letter. */
+  /** Mails the buyer what is left to transfer. The same reminder sent again is the same letter; one overtaken by the next is none. */
   remindOfRest: async (subject: string, since: string, number: number): Promise<void> => {
     const loaded = await loadOrderOnDisk(deps.log, subject)
     const open = loaded && openArrangement(loaded)
     if (loaded === undefined || open?.since.id !== since || open.underReview) return
+    if (isRestReminderOvertaken(new Date(open.since.at), number, new Date())) return
     const email = await emailOf(deps.db, loaded.state.lines.buyer)
     if (!email) return
     const until = new Date(Date.parse(open.since.at) + REST_WAITS_MS)

@@ -1,24 +1,28 @@
 import { DAY_MS, HOUR_MS } from '@portafilter/kernel'
 import { REST_WAITS_MS } from '@portafilter/receivable'
 
-/** After how many days the buyer is reminded of what is left to transfer (payments.md, Holds end). */
-const REMINDED_AFTER = [3, 6]
+/** After how long the buyer is reminded of what is left to transfer, each time, and it is given up (payments.md, Holds end). */
+const STEPS = [3 * DAY_MS, 6 * DAY_MS, REST_WAITS_MS]
+const dueAfter = (number: number): number => STEPS[number - 1] ?? REST_WAITS_MS
 
 /** What is due for amounts that a wallet holds: a reminder by its number from 1, giving up, or only another look. */
 export type SettlementStep = { readonly due: 'reminder'; readonly number: number } | { readonly due: 'end' | 'look' }
 
 /**
  * What comes next for an arrangement of which a part is still to be transferred, and in how many milliseconds. In between
- * it is looked at every hour: what died between an order and its wallet waits no longer than that.
+ * it is looked at every hour: what died between an order and its wallet waits no longer than that. Of what nobody could do in
+ * its time only the last is made good.
  * @param since when it was arranged, or its last voucher rejected
- * @param reminded how many reminders have gone out
+ * @param reminded the number of the last reminder that has gone out; 0 for none
  */
 export const nextSettlementStep = (since: Date, reminded: number, now: Date): SettlementStep & { inMs: number } => {
-  const days = REMINDED_AFTER[reminded]
-  const inMs = since.getTime() + (days === undefined ? REST_WAITS_MS : days * DAY_MS) - now.getTime()
+  const waited = now.getTime() - since.getTime()
+  const number = Math.max(reminded + 1, STEPS.filter((after) => after <= waited).length)
+  const inMs = Math.max(dueAfter(number) - waited, 0)
   if (inMs > HOUR_MS) return { due: 'look', inMs: HOUR_MS }
-  const due = Math.max(inMs, 0)
-  return reminded < REMINDED_AFTER.length
-    ? { due: 'reminder', number: reminded + 1, inMs: due }
-    : { due: 'end', inMs: due }
+  return number < STEPS.length ? { due: 'reminder', number, inMs } : { due: 'end', inMs }
 }
+
+/** Whether a reminder has been on its way for so long that what comes behind it is due. */
+export const isRestReminderOvertaken = (since: Date, number: number, now: Date): boolean =>
+  now.getTime() >= since.getTime() + dueAfter(number + 1)

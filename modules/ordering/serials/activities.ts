@@ -1,12 +1,18 @@
 import { type Database, type EventLog, readPersonalData } from '@portafilter/eventstore'
 import type { Mail } from '@portafilter/gateways'
 import { emailOf, writeToColleagues } from '@portafilter/identity'
-import { isStillNews, nextReminder } from '@portafilter/kernel'
+import { isOvertaken, isStillNews, nextReminder } from '@portafilter/kernel'
 import { type LoadedOrder, loadOrderOnDisk } from '../commands.ts'
 import { reasonIn } from '../details.ts'
 import { outcomeLetter, reminderLetter } from './letters.ts'
 
-type Deps = { readonly db: Database; readonly log: EventLog; readonly mail: Mail; readonly publicUrl: string }
+type Deps = {
+  readonly db: Database
+  readonly log: EventLog
+  readonly mail: Mail
+  readonly publicUrl: string
+  readonly remindAfter: number | null
+}
 
 /** A reminder of one submission: the id of the event that handed it in, and the how-manieth it is, from 1. */
 export type SerialReminder = { submission: string; number: number }
@@ -29,7 +35,7 @@ const outcomesOf = ({ events }: LoadedOrder, now: Date): string[] =>
     .map(({ id }) => id)
 
 /** What the workflow `serialAudit` does: it reads the truth and writes letters; it changes no order. */
-export const serialActivities = ({ db, log, mail, publicUrl }: Deps) => ({
+export const serialActivities = ({ db, log, mail, publicUrl, remindAfter: every }: Deps) => ({
   readSerialAudit: async (
     code: string,
     remindAfter: number | null,
@@ -47,11 +53,12 @@ export const serialActivities = ({ db, log, mail, publicUrl }: Deps) => ({
     return { outcomes, waiting: { inMs, next: { submission: submission.id, number } } }
   },
 
-  /** Mails everyone in after-sales. The same reminder sent again is the same letter. */
+  /** Mails everyone in after-sales. The same reminder sent again is the same letter; one overtaken by the next is none. */
   remindOfSerials: async (code: string, { submission, number }: SerialReminder): Promise<void> => {
     const loaded = await loadOrderOnDisk(log, code)
     const waiting = loaded && submissionOf(loaded)
     if (waiting?.id !== submission) return
+    if (isOvertaken({ since: new Date(waiting.at), every }, number, new Date())) return
     await writeToColleagues({ db, mail }, 'after_sales', ({ id, language }) => ({
       ...reminderLetter(code, waiting.at, publicUrl, language),
       id: `serials-${submission}-${number}-${id}`,

@@ -27,7 +27,7 @@ const orderWithSerials = () => {
     await happens(daysAgo, { type: 'EnterSerialNumbers', buyer: t.BUYER, ...machines, edits: false })
     await happens(daysAgo, SUBMIT)
   }
-  const activities = serialActivities({ db: {} as Database, log, mail: nothing, publicUrl: '' })
+  const activities = serialActivities({ db: {} as Database, log, mail: nothing, publicUrl: '', remindAfter: null })
   return { ...activities, events: () => log.read(orders.nameOf(t.CODE)), begins, happens }
 }
 
@@ -56,4 +56,12 @@ it('tells of no outcome where the order was cancelled before the letter went', a
   await expect(tellOfSerials(t.CODE, approval)).rejects.toThrow()
   await happens(0, { type: 'CancelOrder', buyer: t.BUYER })
   await tellOfSerials(t.CODE, approval)
+})
+
+it('leaves a reminder that nobody took over before the next was due to that one', async () => {
+  const { begins, events, remindOfSerials } = orderWithSerials()
+  await begins(30)
+  const submission = (await events()).at(-1)?.id ?? ''
+  await remindOfSerials(t.CODE, { submission, number: 1 })
+  await expect(remindOfSerials(t.CODE, { submission, number: 30 })).rejects.toThrow()
 })

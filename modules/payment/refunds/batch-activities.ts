@@ -1,6 +1,6 @@
 import type { Mail } from '@portafilter/gateways'
 import { writeToColleagues } from '@portafilter/identity'
-import { DAY_MS, nextReminder } from '@portafilter/kernel'
+import { DAY_MS, isOvertaken, nextReminder } from '@portafilter/kernel'
 import type { PaymentDeps } from '../commands.ts'
 import { batchLetter } from '../letters.ts'
 import { gatherBatch } from './batches.ts'
@@ -9,7 +9,13 @@ import { loadBatch } from './confirmed.ts'
 /** The next letter about a batch that nobody has confirmed, by its number from 1; null where there is nothing to confirm. */
 export type BatchReminder = { readonly number: number; readonly inMs: number } | null
 
-type Deps = PaymentDeps & { readonly mail: Mail; readonly publicUrl: string }
+type Deps = PaymentDeps & { readonly mail: Mail; readonly publicUrl: string; readonly remindAfter: number | null }
+
+/** The first letter goes out at once. */
+const scheduleOf = (gathered_at: string, remindAfter: number | null) => {
+  const every = remindAfter ?? DAY_MS
+  return { since: new Date(Date.parse(gathered_at) - every), every }
+}
 
 /** What the workflow `offlineRefundBatch` does. */
 export const batchActivities = (deps: Deps) => ({
@@ -18,16 +24,14 @@ export const batchActivities = (deps: Deps) => ({
     await gatherBatch(deps, month)
     const { state } = await loadBatch(deps, month)
     if (state.gathered_at === null || state.confirmed_by !== null) return null
-    const every = remindAfter ?? DAY_MS
-    // The first letter goes out at once.
-    const since = new Date(Date.parse(state.gathered_at) - every)
-    return nextReminder({ since, every }, sent, new Date())
+    return nextReminder(scheduleOf(state.gathered_at, remindAfter), sent, new Date())
   },
 
-  /** Mails everyone in finance. The same letter sent again is the same letter. */
+  /** Mails everyone in finance. The same letter sent again is the same letter; one overtaken by the next is none. */
   remindOfRefundBatch: async (month: string, number: number): Promise<void> => {
     const { state } = await loadBatch(deps, month)
     if (state.gathered_at === null || state.confirmed_by !== null) return
+    if (isOvertaken(scheduleOf(state.gathered_at, deps.remindAfter), number, new Date())) return
     await writeToColleagues(deps, 'finance', ({ id, language }) => ({
       ...batchLetter(month, state, deps.publicUrl, language),
       id: `batch-${month}-${number}-${id}`,

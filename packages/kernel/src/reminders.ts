@@ -20,15 +20,29 @@ type Schedule = {
   readonly every: number | null
 }
 
+/** When the first reminder is due, and how far one is from the next, in ms. */
+const timesOf = ({ since, every }: Schedule) => ({
+  first: every === null ? addBusinessDays(since, 1).getTime() : since.getTime() + every,
+  step: every ?? DAY_MS,
+})
+
 /**
  * The number of the next reminder, and in how many milliseconds (at least 1) it is due. Of those that nobody could send
  * in their time only the last is made good, so that a pause is not followed by a burst.
  * @param sent the number of the last one sent; 0 for none
  */
-export const nextReminder = ({ since, every }: Schedule, sent: number, now: Date): { number: number; inMs: number } => {
-  const first = every === null ? addBusinessDays(since, 1).getTime() : since.getTime() + every
-  const step = every ?? DAY_MS
+export const nextReminder = (schedule: Schedule, sent: number, now: Date): { number: number; inMs: number } => {
+  const { first, step } = timesOf(schedule)
   const due = Math.floor((now.getTime() - first) / step) + 1
   if (due > sent) return { number: due, inMs: 1 }
   return { number: sent + 1, inMs: Math.max(1, first + sent * step - now.getTime()) }
+}
+
+/**
+ * Whether a reminder has been on its way for so long, as nobody took it over, that the next one is due: that one goes alone. In a trial
+ * they may be due faster than any is sent, and each goes.
+ */
+export const isOvertaken = (schedule: Schedule, number: number, now: Date): boolean => {
+  const { first, step } = timesOf(schedule)
+  return step >= DAY_MS && now.getTime() >= first + number * step
 }

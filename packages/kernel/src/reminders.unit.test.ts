@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextReminder } from './reminders.ts'
+import { isOvertaken, nextReminder } from './reminders.ts'
 
 const at = (time: string) => new Date(`${time}+08:00`)
 const HOUR = 3_600_000
@@ -25,5 +25,12 @@ describe('reminders of a waiting voucher', () => {
     const late = at('2026-12-03T16:00:00')
     expect(nextReminder(daily, 1, late)).toEqual({ number: 11, inMs: 1 })
     expect(nextReminder(daily, 11, late)).toEqual({ number: 12, inMs: 23 * HOUR })
+  })
+
+  it('are left to the next one once that is due, but in a trial', () => {
+    expect(isOvertaken(daily, 1, at('2026-11-24T14:59:59'))).toBe(false)
+    expect(isOvertaken(daily, 1, at('2026-11-24T15:00:00'))).toBe(true)
+    expect(isOvertaken(daily, 2, at('2026-11-24T15:00:00'))).toBe(false)
+    expect(isOvertaken({ since, every: HOUR }, 1, at('2026-11-24T15:00:00'))).toBe(false)
   })
 })
