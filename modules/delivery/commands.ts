@@ -121,11 +121,16 @@ export const correctTracking = withParcel('CorrectTracking')
 
 type Deps = { readonly db: Database; readonly log: EventLog; readonly courier: Courier | null }
 
+type Untold = Refusal<'courier_unavailable' | 'courier_refuses_us'>
+
 /** Whether the courier, who is asked now, has told something of a parcel; refused where nobody knows, as it does not answer. */
-const isTold = async ({ db, courier }: Deps, note: DeliveryNote): Promise<boolean | Refusal<'courier_unavailable'>> => {
-  const isKnown = courier === null || !isUnderWay(note) || (await askCourier(db, courier, note, AT_ONCE))
-  const told = (await stepsOf(db, note)).length > 0
-  return told || isKnown ? told : refuse('courier_unavailable')
+const isTold = async ({ db, courier }: Deps, note: DeliveryNote): Promise<boolean | Untold> => {
+  const asked = courier === null || !isUnderWay(note) ? 'told' : await askCourier(db, courier, note, AT_ONCE)
+  if ((await stepsOf(db, note)).length > 0) return true
+  if (asked === 'told') return false
+  return asked === 'unanswered'
+    ? refuse('courier_unavailable')
+    : refuse('courier_refuses_us', { reason: asked.refusesUs })
 }
 
 /** The kind of the record that says why staff have undone that something was shipped. */
@@ -139,7 +144,7 @@ export const undoShipping = async (
   why: string,
   version: number,
   meta: CommandMeta,
-): Promise<ChangedOrder | ChangeRefusal | Refusal<'courier_unavailable'>> => {
+): Promise<ChangedOrder | ChangeRefusal | Untold> => {
   const { db, log } = deps
   const code = orderOf(delivery_no) ?? ''
   const loaded = await loadOrder(log, code)

@@ -6,7 +6,7 @@ import { delivery } from '@portafilter/delivery'
 import { deliveriesResource } from '@portafilter/delivery/contract'
 import { systemMeta } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
-import { type Courier, CourierFailed } from '@portafilter/gateways/courier'
+import { type Courier, CourierFailed, sf } from '@portafilter/gateways/courier'
 import { people } from '@portafilter/identity'
 import { DAY_MS, formatMoment } from '@portafilter/kernel'
 import { changeOrder, loadOrder, type OrderCommand } from '@portafilter/ordering'
@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { freePort } from '../../infra/src/ports.ts'
 import { credentialsOf, openSandbox, type Sandbox } from '../../infra/src/sandbox/index.ts'
 import { plainTime } from '../../infra/src/sandbox/movements.ts'
+import { undoShipping } from '../../modules/delivery/commands.ts'
 import { trackingActivities } from '../../modules/delivery/tracking/activities.ts'
 import { acts, noteOf, paidOrder, shipped, unwrap } from './testing/steps.ts'
 import { type Buyer, type Someone, startWorld, type World } from './testing/world.ts'
@@ -399,6 +400,27 @@ describe('a delivery that never went out', () => {
     expect([status, body.code]).toEqual([422, 'courier_unavailable'])
     expect(await eventsOf(order)).not.toContain('DeliveryShippingUndone')
     expect((await undone(delivery_no)).status).toBe(200)
+  })
+
+  it('is none of which its courier refuses to answer us, which trying again does not mend', async () => {
+    const order = await paid()
+    const delivery_no = await noteOf(afterSales, order, pieces(3))
+    const shipping = { tracking_no: 'SF3666666666' }
+    expect((await acts(afterSales, 'deliveries', delivery_no, 'ship', shipping)).status).toBe(200)
+    const { partnerId, pushSecret } = sandbox.keys.sf
+    const courier = sf({ partnerId, checkword: 'another', pushSecret, baseUrl: sandbox.address })
+    const staff = { user: 'after-sales', firm: null }
+    const { version } = await afterSales.desk.one(deliveriesResource, delivery_no)
+    const refused = await undoShipping(
+      { ...world.roomDeps, courier },
+      staff,
+      delivery_no,
+      '未发出',
+      version,
+      systemMeta(),
+    )
+    expect(refused).toEqual({ refused: 'courier_refuses_us', data: { reason: 'A1006' } })
+    expect(await eventsOf(order)).not.toContain('DeliveryShippingUndone')
   })
 
   it('is told to nobody as found where its pieces were refunded as lost before it went out at last', async () => {

@@ -78,18 +78,21 @@ const promisedBy = async (courier: Courier, parcel: Parcel): Promise<Partial<Kno
   }
 }
 
+/** What came of asking the courier: it has told what it knows; nobody has asked, or it did not answer; or it lets us ask nothing. */
+type Asked = 'told' | 'unanswered' | { readonly refusesUs: string }
+
 /**
  * Asks the courier where a parcel is and keeps what it says, unless somebody has asked just now. What is already known stays
- * when the courier fails, and that it has failed is known until it answers. Answers whether it was asked and has answered now.
+ * when the courier fails, and that it has failed is known until it answers.
  */
 export const askCourier = async (
   db: Database,
   courier: Courier,
   note: DeliveryNote,
   pace = LOOKED_AT,
-): Promise<boolean> => {
+): Promise<Asked> => {
   const { tracking_no } = note
-  if (!(await claimQuestion(db, tracking_no, pace))) return false
+  if (!(await claimQuestion(db, tracking_no, pace))) return 'unanswered'
   const parcel = await parcelOf(db, note)
   try {
     const [steps, promised] = await Promise.all([courier.routes(parcel), promisedBy(courier, parcel)])
@@ -98,11 +101,11 @@ export const askCourier = async (
       steps.map((step) => ({ trackingNo: tracking_no, step })),
     )
     await setParcel(db, tracking_no, { ...promised, failed: false })
-    return true
+    return 'told'
   } catch (error) {
     if (!(error instanceof CourierFailed)) throw error
     await setParcel(db, tracking_no, { failed: true })
-    return false
+    return error.isAboutUs ? { refusesUs: error.code } : 'unanswered'
   }
 }
 

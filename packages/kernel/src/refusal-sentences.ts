@@ -590,6 +590,10 @@ export const refusalSentences = {
     CN: '承运商暂时没有响应，无法确认包裹是否已经发出，请稍后再试',
     EN: 'The carrier does not answer at the moment, so nobody knows whether the parcel has gone out: please try again shortly',
   },
+  courier_refuses_us: {
+    CN: '承运商拒绝本店查询（{reason}），重试无效，无法确认包裹是否已经发出；请联系运维人员检查承运商接口的账号和密钥',
+    EN: 'The carrier refuses to answer this shop ({reason}), and trying again does not help, so nobody knows whether the parcel has gone out: please have operations check account and keys at the carrier',
+  },
   nothing_deliverable: { CN: '当前订单已完成送货，无法操作！', EN: 'Everything of this order has been delivered' },
   not_shipped: { CN: '订单尚未发货完成', EN: 'The order has not been shipped yet' },
   // serial numbers

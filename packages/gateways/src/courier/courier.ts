@@ -39,12 +39,17 @@ export interface Courier {
   readonly answers: Readonly<{ taken: PushAnswer; refused: PushAnswer }>
 }
 
-/** A time-out, a refusal, an answer that cannot be read. `code` is the courier's own word for why, empty where it has none. */
+/**
+ * A time-out, a refusal, an answer that cannot be read. `code` is the courier's own word for why, empty where it has none; `isAboutUs`: it
+ * lets us ask nothing, so that asking again does not help before somebody has mended that.
+ */
 export class CourierFailed extends Error {
   override readonly name = 'CourierFailed'
   readonly code: string
-  constructor(code: string, message: string) {
+  readonly isAboutUs: boolean
+  constructor(code: string, message: string, isAboutUs = false) {
     super(code === '' ? message : `${code}: ${message}`)
     this.code = code
+    this.isAboutUs = isAboutUs
   }
 }

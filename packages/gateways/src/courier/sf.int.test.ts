@@ -84,18 +84,19 @@ it('tells of parcels that go astray, are sent on, or come back', async () => {
   ])
 })
 
-it('fails with the courier’s own code where the digest, the partner or the pace is wrong', async () => {
+it('fails with the courier’s own code where the digest, the partner or the pace is wrong, and tells whether it refuses us', async () => {
   const mine = await parcel()
-  const codeOf = async (asked: Promise<unknown>) => {
+  const failureOf = async (asked: Promise<unknown>) => {
     const error = await asked.catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(CourierFailed)
-    return (error as CourierFailed).code
+    const { code, isAboutUs } = error as CourierFailed
+    return [code, isAboutUs]
   }
-  expect(await codeOf(sf({ ...settings, checkword: 'another' }).routes(mine))).toBe('A1006')
-  expect(await codeOf(sf({ ...settings, partnerId: 'NOBODY' }).routes(mine))).toBe('A1004')
+  expect(await failureOf(sf({ ...settings, checkword: 'another' }).routes(mine))).toEqual(['A1006', true])
+  expect(await failureOf(sf({ ...settings, partnerId: 'NOBODY' }).routes(mine))).toEqual(['A1004', true])
   await tells('faults', { provider: 'sf', call: 'EXP_RECE_SEARCH_ROUTES', fault: 'error' })
-  expect(await codeOf(courier.routes(mine))).toBe('A1005')
-  expect(await codeOf(sf({ ...settings, baseUrl: 'http://127.0.0.1:1' }).routes(mine))).toBe('')
+  expect(await failureOf(courier.routes(mine))).toEqual(['A1005', false])
+  expect(await failureOf(sf({ ...settings, baseUrl: 'http://127.0.0.1:1' }).routes(mine))).toEqual(['', false])
   expect(await courier.routes(mine)).toHaveLength(1)
 })
 

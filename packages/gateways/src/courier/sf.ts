@@ -14,6 +14,8 @@ export type SfSettings = Readonly<{
 /** A person may be waiting for the answer. */
 const ANSWERS_WITHIN_MS = 5_000
 const REACHED = 'A1000'
+/** A field is missing, our address is not let in, the account may not ask this (or is none), the digest is wrong (goods.md; A1003 as its clients have it). */
+const REFUSES_US = new Set(['A1001', 'A1003', 'A1004', 'A1006'])
 /** The number is the waybill's, not the order's; and it is checked by the recipient's phone. */
 const BY_WAYBILL = 1
 
@@ -55,7 +57,8 @@ export const sf = ({ partnerId, checkword, pushSecret, baseUrl }: SfSettings): C
     const msgDigest = digestOf(msgData, timestamp, checkword)
     const fields = { partnerID: partnerId, requestID: randomUUID(), serviceCode, timestamp, msgDigest, msgData }
     const { apiResultCode, apiErrorMsg, apiResultData } = parsed(envelope, await post(new URLSearchParams(fields)))
-    if (apiResultCode !== REACHED) throw new CourierFailed(apiResultCode, apiErrorMsg ?? '')
+    if (apiResultCode !== REACHED)
+      throw new CourierFailed(apiResultCode, apiErrorMsg ?? '', REFUSES_US.has(apiResultCode))
     const said = parsed(result, apiResultData)
     if (!said.success) throw new CourierFailed(said.errorCode ?? '', said.errorMsg ?? '')
     return said.msgData
