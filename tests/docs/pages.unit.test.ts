@@ -28,6 +28,17 @@ describe('what the pages name', () => {
     expect(linked.filter(({ page, to }) => !existsSync(join(ROOT, dirname(page), to)))).toEqual([])
   })
 
+  it('are commands whose arguments hold no address, which may have a password: anybody who lists the processes reads them', () => {
+    const commands = pages.flatMap(({ page, text }) =>
+      [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
+        block.split('\n').map((line) => ({ page, line })),
+      ),
+    )
+    expect(commands.length).toBeGreaterThan(40)
+    const isTold = /\s(?!\w+=)\S*(?:\$\{?\w+_URL\b|\w:\/\/[^\s/]*:[^\s/]*@)/
+    expect(commands.filter(({ line }) => isTold.test(line))).toEqual([])
+  })
+
   it('has all rooms on the map of the first page', () => {
     const [map = ''] = /^modules\/[\s\S]*?^packages\//m.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? []
     const folders = globSync('modules/*/index.ts', { cwd: ROOT }).map((door) => basename(dirname(door)))
