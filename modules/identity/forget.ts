@@ -11,10 +11,10 @@ type Db = Kysely<IdentityTables>
 /** What stands in the place of account and name, in either language; nobody can sign up as it. */
 const namelessOf = (user: string): string => `erased-${user.slice(0, 13)}`
 
-/** Everything by which they could be reached, as it is looked for; nobody changes it meanwhile. */
+/** Everything by which they could be reached, as it is looked for; nobody changes it meanwhile, as `noteErased` holds the account. */
 const contactsOf = async (trx: Db, user: string): Promise<readonly string[]> => {
   const contacts = ['email', 'phone', 'phone_to_call', 'email_to_verify'] as const
-  const row = await trx.selectFrom('users').select(contacts).where('id', '=', user).forNoKeyUpdate().executeTakeFirst()
+  const row = await trx.selectFrom('users').select(contacts).where('id', '=', user).executeTakeFirst()
   return contacts.flatMap((name) => row?.[name]?.toLowerCase() ?? [])
 }
 
