@@ -2,7 +2,7 @@ import { versionName } from '@portafilter/config/version'
 import { type Database, type OpenLog, type Projector, verifyStream } from '@portafilter/eventstore'
 import { inbox } from '@portafilter/gateways'
 import { hearOfSessions, people, sessionsOf, sessionsStillOf } from '@portafilter/identity'
-import { foldersOf, inTime, missingBelow, otherTables } from '@portafilter/process'
+import { foldersOf, otherTables } from '@portafilter/process'
 import type { RoomDeps } from '@portafilter/room'
 import { rooms } from '@portafilter/rooms'
 import type { Registry } from 'prom-client'
@@ -11,6 +11,7 @@ import { eventName } from './event-name.ts'
 import { webFolders } from './folders.ts'
 import { migrations } from './migrations.ts'
 import { fairTurns } from './plugins/fair-turns.ts'
+import { missingFor } from './readiness.ts'
 import { withSearch } from './search.ts'
 import type { Settings } from './settings.ts'
 import { openSockets } from './sockets/open-sockets.ts'
@@ -55,21 +56,14 @@ const socketsOf = ({ given, db, registry }: Parts): AppDeps['openSockets'] =>
     registry,
   })
 
-/** Where the views stand is asked of database and log, which may each have answered just before. */
-const VIEWS_UNKNOWN = 'The database does not say where the views stand.'
-
 /** Whether this process can serve, and what a person should look at though it does. */
 const readiness = ({ settings, watches, db, log }: Parts): Pick<AppDeps, 'missing' | 'warnings'> => {
   const { lateness, reactor, recorder, dataFolder, outgoing, providerWatch } = watches
   // A trial may be looked at without its pages.
   const noPages = settings.mode === 'production' && settings.webApps === 'serve' ? missingWebApps() : undefined
-  const below = { tables: () => otherTables(db, migrations), log, eventStoreUrl: settings.eventStoreUrl }
-  const missing = async () => {
-    const [inside, inViews] = await Promise.all([missingBelow(below), inTime(lateness.look(), VIEWS_UNKNOWN)])
-    return inside ?? inViews
-  }
+  const needed = { tables: () => otherTables(db, migrations), log, eventStoreUrl: settings.eventStoreUrl, lateness }
   return {
-    missing: async () => noPages ?? missing(),
+    missing: async () => noPages ?? missingFor(needed),
     warnings: () => [
       ...[settings.output, lateness, recorder, dataFolder, outgoing, providerWatch].flatMap(
         (each) => each.warning() ?? [],

@@ -19,7 +19,7 @@ export const housekeeping = (
   logger: FastifyBaseLogger,
 ): (() => Promise<void>) => {
   const below: readonly Sweep[] = [
-    { what: 'looking whether the views keep up', everyMs: 5_000, work: lateness.look },
+    { what: 'looking whether the views keep up', everyMs: 5_000, work: () => lateness.look() },
     { what: 'looking whether workflows keep up', everyMs: 5_000, work: reactor.look },
     { what: 'recording the history', everyMs: 1_000, work: recorder.goOn },
     { what: 'looking who shares DATA_DIR', everyMs: 30_000, work: dataFolder.look },

@@ -13,8 +13,11 @@ type Parts = Readonly<{
 }>
 
 export type Lateness = {
-  /** Looks where the views stand. Answers, as a sentence, that they have not caught up yet since the process began. */
-  look(): Promise<string | undefined>
+  /**
+   * Looks where the views stand. Answers, as a sentence, that they have not caught up yet since the process began.
+   * @param ofLog where the log ends, for whoever asks for that anyway
+   */
+  look(ofLog?: Promise<number>): Promise<string | undefined>
   /** That they are late, as a sentence, as they stood at the last look. */
   warning(): string | undefined
 }
@@ -42,8 +45,8 @@ export const watchLateness = ({ projector, registry, logger, now = () => perform
     warning = isLate ? `The views are ${Math.round(seconds)} s late: ${views.join(', ')}.` : undefined
   }
 
-  const look = async (): Promise<string | undefined> => {
-    const states = (await projector.lag()).filter(({ failure }) => failure === null)
+  const look = async (ofLog?: Promise<number>): Promise<string | undefined> => {
+    const states = (await projector.lag(ofLog)).filter(({ failure }) => failure === null)
     const tail = Math.max(0, ...states.map(({ position, lag }) => position + lag))
     const end = mark ?? { position: tail, at: now() }
     const behind = states.filter(({ position }) => position < end.position)

@@ -46,7 +46,8 @@ export type Projector = {
   waitFor(names: readonly string[], position: number, timeoutMs: number): Promise<boolean>
   /** The names of all projections and reactions that handle any of these event types; without types: of all. */
   viewsOf(types: readonly string[]): readonly string[]
-  lag(): Promise<ViewState[]>
+  /** @param tail where the log ends, for whoever asks for that anyway */
+  lag(tail?: Promise<number>): Promise<ViewState[]>
   /** Finishes the transaction under way, gives up the lead and answers all who wait. */
   stop(): Promise<void>
 }
@@ -120,8 +121,8 @@ class Projecting implements Projector {
       .map(({ name }) => name)
   }
 
-  async lag(): Promise<ViewState[]> {
-    const tail = await this.#options.log.tail()
+  async lag(asked = this.#options.log.tail()): Promise<ViewState[]> {
+    const tail = await asked
     await this.#learn()
     return [...this.#checkpoints].map(([name, checkpoint]) => {
       const known = this.#positions.of(checkpoint)
