@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { buyersResource } from '@portafilter/identity/contract'
+import { buyersResource, usersResource } from '@portafilter/identity/contract'
 import { refundsResource, vouchersResource } from '@portafilter/payment/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { granted } from '../../modules/wallet/testing/granted.ts'
@@ -262,15 +262,49 @@ describe('support', () => {
     expect((await acts(support, first, 'confirm')).body.code).toBe('invalid_operation')
   })
 
-  it('leaves whom they have invited themselves to somebody else', async () => {
-    const made = await support.staff.create('invitations', { firm: newcomer.erpCode, uses: 1, days: 1, emails: [] })
+  /** The newcomer has signed up by an invitation of theirs. */
+  const invites = async (by: Someone) => {
+    const made = await by.staff.create('invitations', { firm: newcomer.erpCode, uses: 1, days: 1, emails: [] })
     expect(made.status).toBe(200)
     const last = '(select max(id) from invitations)'
     await world.owner.query(`insert into invitation_uses (invitation, user_id, at) values (${last}, $1, now())`, [
       newcomer.user,
     ])
-    expect((await acts(support, newcomer, 'confirm')).body.code).toBe('newcomer_invited')
-    expect((await acts(await world.staff('support'), newcomer, 'confirm')).status).toBe(200)
+  }
+  const confirming = async (by: Someone) => {
+    const { status, body } = await acts(by, newcomer, 'confirm')
+    return status === 200 ? 'confirmed' : body.code
+  }
+  let hired = 0
+  const hires = async (by: Someone) => {
+    const account = `hired_${++hired}`
+    const roles = ['support' as const]
+    await by.desk.create(usersResource, { account, username: '新同事', email: `${account}@staff.example`, roles })
+    return world.signIn(account)
+  }
+
+  it('leaves whom they have invited themselves to somebody else', async () => {
+    await invites(support)
+    expect(await confirming(support)).toBe('newcomer_invited')
+    expect(await confirming(await world.staff('support'))).toBe('confirmed')
+  })
+
+  it('is nobody else by an account that they have made, over however many, nor to whoever has made theirs', async () => {
+    const own = await hires(support)
+    const further = await hires(own)
+    await invites(support)
+    expect([await confirming(own), await confirming(further)]).toEqual(['newcomer_invited', 'newcomer_invited'])
+    newcomer = await world.buyer({ erpCode: colleague.erpCode ?? '', newcomer: true })
+    await invites(further)
+    expect([await confirming(support), await confirming(own)]).toEqual(['newcomer_invited', 'newcomer_invited'])
+    expect(await confirming(await world.staff('admin'))).toBe('confirmed')
+  })
+
+  it('is another person where an administrator has made both accounts, but not to that one', async () => {
+    const admin = await world.staff('admin')
+    const [one, other] = [await hires(admin), await hires(admin)]
+    await invites(one)
+    expect([await confirming(admin), await confirming(other)]).toEqual(['newcomer_invited', 'confirmed'])
   })
 
   it('is told who was first, and leaves the disabled and those of their own firm alone', async () => {

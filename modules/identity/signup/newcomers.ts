@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { touchSessions } from '../accounts/session.ts'
 import { buyerAccountOf } from '../staff/buyers.ts'
 import { type Asked, type ChangedMember, changeAccount } from '../staff/commands.ts'
+import { mayBeOne } from '../staff/one-hand.ts'
 import type { IdentityTables } from '../tables.ts'
 
 type Db = Kysely<IdentityTables>
@@ -66,13 +67,14 @@ export const confirmNewcomer = (db: Db, word: Word): Promise<ChangedMember | Ref
 /** Says that nobody knows a newcomer: staff find it with those who wait, and only they confirm or disable now. */
 export const disputeNewcomer = (db: Db, word: Word): Promise<ChangedMember | Refusal> => said(db, word, 'disputed')
 
-/** Whoever invites does not vouch for who came: one person alone would let anybody at a firm's wallet. */
+/** Whoever invites does not vouch for who came, by whichever account: one person alone would let anybody at a firm's wallet. */
 const isInvitedBy = async (trx: Db, { user }: Session, newcomer: string): Promise<boolean> => {
   const used = trx.selectFrom('invitation_uses as used').where('used.user_id', '=', newcomer)
   const made = used.innerJoin('invitation_steps as s', (join) =>
     join.onRef('s.invitation', '=', 'used.invitation').on('s.step', '=', 'made'),
   )
-  return (await made.select('s.actor').where('s.actor', '=', user).executeTakeFirst()) !== undefined
+  const inviter = (await made.select('s.actor').executeTakeFirst())?.actor ?? null
+  return inviter !== null && mayBeOne(trx, inviter, user)
 }
 
 /** Support's word, also about who is the first of a firm, or was disputed. */

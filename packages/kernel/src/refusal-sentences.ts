@@ -153,8 +153,8 @@ export const refusalSentences = {
     EN: 'This account does not wait for your confirmation any more',
   },
   newcomer_invited: {
-    CN: '此人凭您发出的邀请注册，请由其同事或另一位客服确认',
-    EN: 'They signed up by your invitation: a colleague of theirs or another of us confirms them',
+    CN: '此人凭您或您所关联的账号发出的邀请注册，请由其同事或另一位客服确认',
+    EN: 'They signed up by an invitation of yours, or of an account bound to yours: a colleague of theirs or another of us confirms them',
   },
   invitations_stopped: {
     CN: '邀请码输错次数过多，请在{seconds}秒后重试，或使用邮件中的邀请链接',
