@@ -92,6 +92,21 @@ it('keeps apart what differs: another event, kind or name, and a body that came 
   expect(await store({ eventId, kind: 'address', data: address })).toEqual(kept[0])
 })
 
+it('looks for no more than a few bodies that came before, however many a command comes back with', async () => {
+  const asked: string[] = []
+  const db = new Kysely<any>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => void asked.push(query.sql),
+  })
+  const eventId = randomUUID()
+  const bodies = Array.from({ length: 30 }, (_, at) => ({ ...address, name: `${at}` }))
+  for (const data of bodies.slice(0, -1)) await store({ eventId, kind: 'address', data })
+  const [data] = bodies.slice(-1)
+  const last = await storePersonalData(db, { stream, eventId, kind: 'address', data: data as typeof address })
+  expect(asked.length).toBeLessThan(10)
+  expect(await readPersonalData(database.db, [last])).toEqual(new Map([[last.id, { data }]]))
+})
+
 it('sweeps what no event refers to, once it is old', async () => {
   const event = anEvent()
   const used = await store({ eventId: event.id, kind: 'address', data: address })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { isUuid, type Json } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { canonical } from './canonical.ts'
@@ -38,6 +38,12 @@ type Row = { id: string; data: Json; salt: Buffer }
 const alone: Pick<EventLog, 'covers'> = { covers: () => false }
 
 /**
+ * So many bodies of one command are found again. Past them a record is always a new one: who sends one key with ever
+ * other bodies would have each call ask for all those before it.
+ */
+const REMEMBERED = 5
+
+/**
  * Stores personal data before the event that refers to it is appended. The same data for the same event is the same
  * record. Other data (a refused command may come back with a changed body) is another one: a record never changes, and
  * the one that no event refers to is swept.
@@ -51,7 +57,8 @@ export const storePersonalData = async (
 ): Promise<PersonalDataReference> => {
   const text = canonical(record.data)
   for (let attempt = 0; ; attempt += 1) {
-    const id = nameUuid(`${record.kind}\n${record.name ?? ''}\n${attempt}`, record.eventId)
+    const id =
+      attempt < REMEMBERED ? nameUuid(`${record.kind}\n${record.name ?? ''}\n${attempt}`, record.eventId) : randomUUID()
     const { data, salt } = await storeRow(db, id, record, text, covering)
     if (canonical(data) === text) return { id, digest: digestOf(salt, text) }
   }
