@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import layout from '../layout.module.css'
 import { PageHead } from '../PageHead.tsx'
 import { Empty, Loaded } from '../states.tsx'
@@ -29,6 +31,8 @@ type Props<Row> = {
   tabs: readonly Tab[]
   tab: string
   onTab(key: string): void
+  /** Behind the tabs: a list of its own, which people look for among them. */
+  beside?: Readonly<{ name: string; to: string }> | undefined
   /** Beside the search. */
   filter: ReactNode
   /** Where there is something to be listed one day. */
@@ -47,6 +51,7 @@ export const ListPage = <Row extends { code: string }>({
   tabs,
   tab,
   onTab,
+  beside,
   filter,
   onward,
   cardOf,
@@ -60,7 +65,14 @@ export const ListPage = <Row extends { code: string }>({
           {filter}
         </div>
       </PageHead>
-      <Tabs label={words.filter} panel={panel} tabs={tabs} chosen={tab} onChoose={onTab} />
+      <div className={styles.tabs}>
+        <Tabs label={words.filter} panel={panel} tabs={tabs} chosen={tab} onChoose={onTab} />
+        {beside && (
+          <Link to={beside.to}>
+            {beside.name} <ChevronRight aria-hidden />
+          </Link>
+        )}
+      </div>
       <div id={panel} role="tabpanel" tabIndex={-1} aria-label={words.filter} className={styles.panel}>
         <Loaded query={found} failed={failed} waiting={waiting}>
           {({ list, total }) =>

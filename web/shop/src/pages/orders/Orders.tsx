@@ -49,6 +49,7 @@ export const Orders = () => {
         tabs={tabs}
         tab={shown.stage}
         onTab={(stage) => filter({ stage: stage as OrderSearch['stage'] })}
+        beside={overseas ? undefined : { name: t.afterSales, to: paths.afterSales }}
         filter={<DateFilter from={shown.from} to={shown.to} onChange={(from, to) => filter({ from, to })} />}
         onward={{ name: t.toCatalogue, to: paths.home }}
         cardOf={(order) => <OrderCard order={order} search={shown.search} />}
