@@ -29,7 +29,8 @@ const forgetTraces = async (trx: Db, user: string): Promise<void> => {
     await sql`delete from code_allowances where position(${` ${whose} `} in ' ' || lower(key) || ' ') > 0`.execute(trx)
   await voidCodes(trx, contacts, user)
   await sql`delete from setup_tickets where user_id = ${user} or lower(contact) = any(${contacts})`.execute(trx)
-  await trx.deleteFrom('contact_letters').where('user_id', '=', user).execute()
+  const letters = trx.deleteFrom('contact_letters')
+  await letters.where(({ eb }) => eb('user_id', '=', user).or('colleague_id', '=', user)).execute()
 }
 
 /** Everything of an account but its number, by which the log and the orders name it. Nobody signs in to it any more. */

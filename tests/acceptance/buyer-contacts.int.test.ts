@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { systemMeta } from '@portafilter/eventstore'
 import type { Letter } from '@portafilter/gateways'
 import { buyersResource, usersResource } from '@portafilter/identity/contract'
 import { DAY_MS } from '@portafilter/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeLink } from '../../modules/identity/accounts/password-links.ts'
 import { hashPassword } from '../../modules/identity/accounts/passwords.ts'
+import { forget } from '../../modules/identity/forget.ts'
 import { tellOfContacts } from '../../modules/identity/staff/contact-letters.ts'
 import { encrypted } from '../../modules/secrets/testing/encrypt.ts'
 import { acts, unwrap } from './testing/steps.ts'
@@ -38,6 +40,7 @@ const corrects = async (wanted: Wanted, { account }: { account: string } = buyer
 const DONE = [200, undefined]
 const emailOf = ({ account }: { account: string }) => `${account}@buyers.example`
 const wanted = () => `moved-${buyer.account}@buyers.example`
+const newColleague = () => world.buyer({ erpCode: buyer.erpCode ?? '' })
 const newPhone = () => `1380000${String(1_000 + ++phones)}`
 const setPhone = async ({ user }: Buyer, phone: string) =>
   world.db.updateTable('users').set({ phone }).where('id', '=', user).execute()
@@ -122,6 +125,29 @@ describe('a contact that support corrects', () => {
     // By its id a letter is remembered once it has gone: it says nothing of whom it went to.
     expect(new Set(ids).size).toBeGreaterThan(1)
     expect(ids.filter((id) => id.includes('@'))).toEqual([])
+  })
+
+  it('is told to the others of the firm, whose wallet the account opens, but not where it is reached now', async () => {
+    const [colleague, shut] = [await newColleague(), await newColleague()]
+    await acts(support, 'buyers', shut.account, 'disable')
+    const elsewhere = await world.buyer()
+    // Nobody reads any more where the account was reached.
+    await world.db.updateTable('users').set({ email: null }).where('id', '=', buyer.user).execute()
+    expect(await corrects({ contact: wanted() })).toEqual(DONE)
+    await tell()
+    const [letter, ...others] = await messagesTo(emailOf(colleague))
+    expect(others).toEqual([])
+    expect(letter?.text).toContain(`贵公司账号 ${buyer.account} 的邮箱`)
+    expect(letter?.text).not.toContain(wanted())
+    for (const another of [shut, elsewhere]) expect(await messagesTo(emailOf(another))).toEqual([])
+  })
+
+  it('is told to no colleague who was erased meanwhile', async () => {
+    const colleague = await newColleague()
+    expect(await corrects({ contact: wanted() })).toEqual(DONE)
+    await world.db.transaction().execute((trx) => forget(trx as typeof world.db, colleague.user, systemMeta()))
+    await tell()
+    expect(await messagesTo(emailOf(colleague))).toEqual([])
   })
 
   it('is told by letter alone where no messages about it go to phones', async () => {

@@ -1,6 +1,7 @@
 import type { Letter, Mail } from '@portafilter/gateways'
 import { GIVEN_UP_AFTER_MS, type Language, shopPages } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
+import { colleaguesOf } from '../firms/colleagues.ts'
 import { sendEach, sentOrRefused } from '../letters.ts'
 import type { IdentityTables } from '../tables.ts'
 
@@ -20,19 +21,6 @@ const untold = (db: Db) =>
     .execute()
 
 type Newcomer = Awaited<ReturnType<typeof untold>>[number]
-
-/** Everybody else of the firm who reads letters, and is known to be of it. */
-const colleaguesOf = (db: Db, { user_id, firm_id }: Newcomer) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'language'])
-    .where('firm_id', '=', firm_id)
-    .where('id', '!=', user_id)
-    .where('disabled', '=', false)
-    .where('confirmation', '=', 'confirmed')
-    .where('email', 'is not', null)
-    .$narrowType<{ email: string }>()
-    .execute()
 
 type Told = Readonly<{ username: string; language: Language }>
 
@@ -65,7 +53,7 @@ const tell = async ({ db, mail, publicUrl }: Deps, newcomer: Newcomer, now: Date
       }),
     )
   await sendEach(
-    isNews ? await colleaguesOf(db, newcomer) : [],
+    isNews ? await colleaguesOf(db, { user: newcomer.user_id, firm: newcomer.firm_id }) : [],
     send,
     'letters about a new colleague could not be sent',
   )

@@ -1,10 +1,10 @@
 import type { Mail, Sms } from '@portafilter/gateways'
 import { type Company, contactOf, GIVEN_UP_AFTER_MS } from '@portafilter/kernel'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { changeLetter } from '../codes/change-letter.ts'
 import { sendEach, sentOrRefused } from '../letters.ts'
 import type { IdentityTables } from '../tables.ts'
-import { correctionLetter, correctionMessage } from './correction-letter.ts'
+import { colleagueLetter, correctionLetter, correctionMessage } from './correction-letter.ts'
 import { pauseSince } from './link-pause.ts'
 import type { Member } from './members.ts'
 import type { MemberFacts } from './tables.ts'
@@ -13,19 +13,21 @@ type Db = Kysely<IdentityTables>
 
 type Deps = Readonly<{ db: Db; mail: Mail; sms: Sms | null; company: Pick<Company, 'shop'> }>
 
+/** Who hears of it: at an address or a phone of the account, or at a colleague's address. */
+export type Hears = Readonly<{ recipient: string; colleague_id?: string }>
+
 /**
  * Lets messages fall due about the contact that an account has now, in the transaction that changes it: whoever reads there hears of
  * it though the process ends at that moment.
- * @param told addresses and phones
  */
 export const letContactLettersFallDue = async (
   trx: Db,
   { id, version }: Pick<Member, 'id' | 'version'>,
-  told: readonly string[],
+  told: readonly Hears[],
   now: string,
 ): Promise<void> => {
   if (told.length === 0) return
-  const letters = told.map((recipient) => ({ user_id: id, version: version + 1, recipient, now }))
+  const letters = told.map((hears) => ({ user_id: id, version: version + 1, ...hears, now }))
   await trx.insertInto('contact_letters').values(letters).execute()
 }
 
@@ -36,7 +38,9 @@ const due = (db: Db) =>
       join.onRef('c.user_id', '=', 'l.user_id').onRef('c.version', '=', 'l.version'),
     )
     .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['l.id', 'l.user_id', 'l.version', 'l.recipient', 'l.now', 'c.at', 'c.after', 'u.account', 'u.language'])
+    .innerJoin('users as reader', (join) => join.on('reader.id', '=', sql`coalesce(l.colleague_id, l.user_id)`))
+    .select(['l.id', 'l.user_id', 'l.version', 'l.recipient', 'l.now', 'l.colleague_id', 'c.at', 'c.after'])
+    .select(['u.account', 'reader.language'])
     .$narrowType<{ after: MemberFacts }>()
     .orderBy('c.at')
     .execute()
@@ -44,10 +48,11 @@ const due = (db: Db) =>
 type Due = Awaited<ReturnType<typeof due>>[number]
 
 /** A colleague's address was changed by an administrator, a buyer's contact by support. */
-const letterOf = ({ account, language, now, after: { contact }, at }: Due, shop: Company['shop']) =>
-  contact === undefined
-    ? changeLetter({ shop, account, language, kind: 'email', now })
-    : correctionLetter({ shop, account, language, contact, now, until: pauseSince(at, at) ?? at })
+const letterOf = ({ account, language, now, after: { contact }, at, colleague_id }: Due, shop: Company['shop']) => {
+  if (contact === undefined) return changeLetter({ shop, account, language, kind: 'email', now })
+  const corrected = { shop, account, language, contact, until: pauseSince(at, at) ?? at }
+  return colleague_id === null ? correctionLetter({ ...corrected, now }) : colleagueLetter(corrected)
+}
 
 /** Where no messages about this go to phones, its letters have to do. */
 const send = async ({ mail, sms, company: { shop } }: Deps, one: Due): Promise<void> => {

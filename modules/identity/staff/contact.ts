@@ -51,7 +51,7 @@ export const againstConfirming = async (
 /** Puts the address in force, ends all that was opened before, and tells the address that the account had. */
 const replace = async (trx: Db, member: Member, email: string): Promise<readonly string[]> => {
   const { id, email: before } = member
-  await letContactLettersFallDue(trx, member, before === null ? [] : [before], email)
+  await letContactLettersFallDue(trx, member, before === null ? [] : [{ recipient: before }], email)
   await trx.updateTable('users').set({ email }).where('id', '=', id).execute()
   await forget(trx, id)
   await burnLinksOf(trx, id)

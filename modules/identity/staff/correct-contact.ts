@@ -5,10 +5,11 @@ import { touchSessions } from '../accounts/session.ts'
 import { voidCodes } from '../codes/codes.ts'
 import { holderOf, readContact, takenRefusal } from '../codes/contacts.ts'
 import { voidTickets } from '../codes/setup-tickets.ts'
+import { colleaguesOf } from '../firms/colleagues.ts'
 import { readPhoneToCall } from '../signup/reached-by.ts'
 import type { IdentityTables } from '../tables.ts'
 import { type Asked, changeAccount, type Of } from './commands.ts'
-import { letContactLettersFallDue } from './contact-letters.ts'
+import { type Hears, letContactLettersFallDue } from './contact-letters.ts'
 import type { ContactField } from './contract.ts'
 import { wasErased } from './erased.ts'
 import { linksWaitUntil } from './link-pause.ts'
@@ -19,7 +20,10 @@ type Db = Kysely<IdentityTables>
 
 /** How a buyer is reached now, for a change of which there is one at a time: the buyer may be changing it, too. */
 const reached = (trx: Db, { id }: Member) => {
-  const row = trx.selectFrom('users').select(['email', 'phone', 'phone_to_call', 'market']).where('id', '=', id)
+  const row = trx
+    .selectFrom('users')
+    .select(['email', 'phone', 'phone_to_call', 'market', 'firm_id'])
+    .where('id', '=', id)
   return row.forUpdate().executeTakeFirstOrThrow()
 }
 
@@ -45,11 +49,19 @@ const againstContact = async (trx: Db, before: Reached, kind: ContactField, next
   return (await holderOf(trx, contact)) && takenRefusal(contact, 'contact')
 }
 
-/** Ends all that was opened, and could be, by how the account was reached; tells everywhere it was, and is. */
+/**
+ * Ends all that was opened, and could be, by how the account was reached; tells everywhere it was, and is, and whoever else
+ * is of the firm: nobody may read any more where the account was reached, and it is a way to the firm's wallet.
+ */
 const replace = async (trx: Db, member: Member, before: Reached, kind: ContactField, next: string) => {
-  const { email, phone } = before
+  const { email, phone, firm_id: firm } = before
+  const colleagues = await colleaguesOf(trx, { user: member.id, firm })
   const told = [email, phone, ...(kind === 'phone_to_call' ? [] : [next])].filter((it) => it !== null)
-  await letContactLettersFallDue(trx, member, told, next)
+  const hear: Hears[] = [
+    ...told.map((recipient) => ({ recipient })),
+    ...colleagues.map((colleague) => ({ recipient: colleague.email, colleague_id: colleague.id })),
+  ]
+  await letContactLettersFallDue(trx, member, hear, next)
   await trx
     .updateTable('users')
     .set({ [kind]: next, ...(kind === 'email' && { email_to_verify: null }) })

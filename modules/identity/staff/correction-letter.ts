@@ -28,6 +28,18 @@ export const correctionLetter = (it: Corrected): Pick<Letter, 'subject' | 'text'
       }
 }
 
+/** The same to others of the firm, whose wallet the account opens; where it is reached now is no business of theirs. */
+export const colleagueLetter = ({ shop, account, language, contact, until }: Omit<Corrected, 'now'>) =>
+  language === 'CN'
+    ? {
+        subject: `客服已更改贵公司 ${shop.CN} 账号 ${account} 的${KIND[contact].CN}`,
+        text: `您好！\n应账号使用人的要求，客服已更改贵公司账号 ${account} 的${KIND[contact].CN}。\n\n北京时间 ${formatMoment(until.toISOString(), language)} 之前，任何人不能凭验证码登录该账号或重设其密码。\n\n请向您的同事确认；如非其本人要求，请立即联系我们。`,
+      }
+    : {
+        subject: `Customer service has changed the ${KIND[contact].EN} of ${account}, an account of your company at ${shop.EN}`,
+        text: `Hello,\nas asked for, customer service has changed the ${KIND[contact].EN} of the account ${account} of your company.\n\nNo code signs in to it or sets a new password before ${formatMoment(until.toISOString(), language)} Beijing time.\n\nPlease make sure with your colleague; if they did not ask for this, contact us at once.`,
+      }
+
 /** The same to a phone, as a provider approves it. */
 export const correctionMessage = ({ shop, account, language }: Told): Omit<ShortMessage, 'id' | 'to'> => ({
   kind: 'contact',

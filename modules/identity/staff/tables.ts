@@ -70,6 +70,8 @@ type ContactLetters = {
   version: number
   recipient: string
   now: string
+  /** Another of the firm, who reads it; null: whose account it is. */
+  colleague_id: Generated<string | null>
 }
 
 /** A letter to an administrator, until it is sent, about a change of an account that touches money. */
@@ -172,6 +174,11 @@ export const migrations: Record<string, Migration> = {
   '1470_identity_contact_letter_ids': {
     up: async (db) => {
       await sql`alter table contact_letters add column id uuid not null default gen_random_uuid()`.execute(db)
+    },
+  },
+  '1680_identity_colleague_letters': {
+    up: async (db) => {
+      await sql`alter table contact_letters add column colleague_id uuid references users on delete cascade`.execute(db)
     },
   },
 }

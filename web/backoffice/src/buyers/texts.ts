@@ -47,8 +47,8 @@ export const buyerTexts = {
   'resources.buyers.actions.set-contact': { CN: '更正联系方式', EN: 'Correct a contact' },
   'resources.buyers.actions.set-contact.title': { CN: '更正 %{id} 的联系方式', EN: 'Correct how %{id} is reached' },
   'resources.buyers.actions.set-contact.text': {
-    CN: '请先核实来人身份。所有登录立即退出，原联系方式和新联系方式都会收到通知；三天内不能凭验证码登录或重设密码，原密码仍可登录。',
-    EN: 'Make sure first who asks. Sessions end at once; where the account was reached and is reached now are both told; for three days no code signs in or sets a password, while the password still signs in.',
+    CN: '请先核实来人身份。所有登录立即退出，原联系方式、新联系方式和该企业的其他用户都会收到通知；三天内不能凭验证码登录或重设密码，原密码仍可登录。',
+    EN: 'Make sure first who asks. Sessions end at once; where the account was reached, where it is reached now and the firm’s other people are told; for three days no code signs in or sets a password, while the password still signs in.',
   },
   'resources.buyers.actions.set-contact.done': { CN: '已更正联系方式：%{id}', EN: 'Contact corrected: %{id}' },
   'buyers.contact_kind': { CN: '更正哪一项', EN: 'Which contact' },
