@@ -1,5 +1,5 @@
 import { useShopName } from '@portafilter/kit'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathBack } from '../shared/remembered-paths.ts'
@@ -7,16 +7,18 @@ import { useComponentTexts } from './component-texts.ts'
 import styles from './PageHead.module.css'
 import { useNavigate } from './use-navigate.tsx'
 
-type Props = {
+export type PageHeadProps = {
   title: string
   eyebrow?: ReactNode
   /** One level up: a path, or the page that was shown before with all its filters. */
   back?: string
+  /** A page that is looked for on this one. */
+  beside?: Readonly<{ name: string; to: string }> | undefined
   children?: ReactNode
 }
 
 /** A screen's title, also the document's. */
-export const PageHead = ({ title, eyebrow, back, children }: Props) => {
+export const PageHead = ({ title, eyebrow, back, beside, children }: PageHeadProps) => {
   const t = useComponentTexts()
   const shop = useShopName()
   const navigate = useNavigate()
@@ -35,7 +37,14 @@ export const PageHead = ({ title, eyebrow, back, children }: Props) => {
           </Link>
         )}
         {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}
-        <h1>{title}</h1>
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          {beside && (
+            <Link to={beside.to}>
+              {beside.name} <ChevronRight />
+            </Link>
+          )}
+        </div>
       </div>
       {children}
     </div>

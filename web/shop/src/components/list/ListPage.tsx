@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import layout from '../layout.module.css'
-import { PageHead } from '../PageHead.tsx'
+import { PageHead, type PageHeadProps } from '../PageHead.tsx'
 import { Empty, Loaded } from '../states.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -31,8 +29,8 @@ type Props<Row> = {
   tabs: readonly Tab[]
   tab: string
   onTab(key: string): void
-  /** Behind the tabs: a list of its own, which people look for among them. */
-  beside?: Readonly<{ name: string; to: string }> | undefined
+  /** Beside the title: a list of its own, which people look for here. */
+  beside?: PageHeadProps['beside']
   /** Beside the search. */
   filter: ReactNode
   /** Where there is something to be listed one day. */
@@ -59,20 +57,13 @@ export const ListPage = <Row extends { code: string }>({
   useLastPage(found)
   return (
     <>
-      <PageHead title={words.title}>
+      <PageHead title={words.title} beside={beside}>
         <div className={layout.row}>
           <SearchBox label={words.search} value={query.shown.search} onSearch={(search) => query.filter({ search })} />
           {filter}
         </div>
       </PageHead>
-      <div className={styles.tabs}>
-        <Tabs label={words.filter} panel={panel} tabs={tabs} chosen={tab} onChoose={onTab} />
-        {beside && (
-          <Link to={beside.to}>
-            {beside.name} <ChevronRight aria-hidden />
-          </Link>
-        )}
-      </div>
+      <Tabs label={words.filter} panel={panel} tabs={tabs} chosen={tab} onChoose={onTab} />
       <div id={panel} role="tabpanel" tabIndex={-1} aria-label={words.filter} className={styles.panel}>
         <Loaded query={found} failed={failed} waiting={waiting}>
           {({ list, total }) =>
