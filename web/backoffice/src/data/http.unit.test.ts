@@ -1,13 +1,20 @@
+import { MINUTE_MS } from '@portafilter/kernel'
 import { HttpError } from 'react-admin'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { httpClient } from './http.ts'
 
 const session = vi.hoisted(() => ({ token: () => 'lin', end: vi.fn() }))
-vi.mock('../session.ts', () => ({ session }))
+vi.mock('../session.ts', () => ({ session, PREFIX: 'backoffice.' }))
 const language = vi.fn<() => string>()
-vi.stubGlobal('localStorage', { getItem: language })
+const touchedAt = vi.fn<() => number>()
+vi.stubGlobal('localStorage', {
+  getItem: (name: string) => (name === 'backoffice.activeAt' ? String(touchedAt()) : language()),
+})
 
-beforeEach(() => void language.mockReturnValue('EN'))
+beforeEach(() => {
+  language.mockReturnValue('EN')
+  touchedAt.mockReturnValue(Date.now())
+})
 
 const said = async (answer: Response) => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer))
@@ -33,4 +40,16 @@ it('leaves the word to the server where it has one', async () => {
 it('ends the session that is over', async () => {
   await said(Response.json({ message: 'Please sign in first' }, { status: 401 }))
   expect(session.end).toHaveBeenCalledExactlyOnceWith('expired', 'lin')
+})
+
+it('says of a question that nobody is at the backoffice, whose touches are kept apart from the shop’s', async () => {
+  const said: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    said.push(headers.get('repeated'))
+    return Response.json({})
+  })
+  await httpClient('/staff-api/parts')
+  touchedAt.mockReturnValue(Date.now() - 2 * MINUTE_MS)
+  await httpClient('/staff-api/parts')
+  expect(said).toEqual([null, '1'])
 })
