@@ -240,10 +240,10 @@ const searches = async (page: Page) => {
   await page.getByText(/^(没有匹配的商品|Nothing in your cart matches)$/).waitFor()
 }
 
-/** On a phone there is one month, and on no page a day to come. */
 /** From here on two months stand side by side (orders.module.css). */
 const WIDE = 720
 
+/** On a phone there is one month, and on no page a day to come. */
 const choosesDates = async (page: Page) => {
   await page.getByPlaceholder(/^(开始日期|From)$/).click()
   await page.locator('.ant-picker-dropdown:not([class*="slide-up"])').waitFor()

@@ -19,7 +19,7 @@ export default scripts<StatementActivities>({
       { does: 'downloadNext', answers: { failed: '2026-11-26' } },
       { does: 'downloadNext', answers: 'imported' },
       { does: 'downloadNext', answers: { failed: '2026-11-28' } },
-      // Those that failed are carried over.
+      // Runs from before those that failed were asked for again carry them over.
       ...Array.from({ length: 8 }, () => ({ does: 'downloadNext', answers: 'not_yet' }) as const),
       { does: 'downloadNext', answers: 'none_missing' },
     ],
