@@ -82,11 +82,15 @@ export const ChosenBar = ({ resource, actions, children }: Props) => {
     return some ? goOn : undefined
   }, [some])
   const tell = ({ done, refused }: Told, label: string) => {
-    const left = others.length - done.length
+    const stay = others.map(({ id }) => id).filter((id) => !done.includes(id))
+    const left = stay.filter((id) => refused.every((row) => row.id !== id)).length
     const said = text('several.done', { action: label, count: done.length })
-    choose(rows.map(({ id }) => id).filter((id) => !done.includes(id)))
-    if (left === 0) notify(said, { type: 'success' })
-    setNotDone(left === 0 ? undefined : { said, refused, left: left - refused.length })
+    // With one's own there is nothing left to do, and nowhere for who works by keys to be.
+    choose(stay)
+    // The list may have changed behind the dialog: what was refused is told of rows that are out of sight, too.
+    const isAll = left === 0 && refused.length === 0
+    if (isAll) notify(said, { type: 'success' })
+    setNotDone(isAll ? undefined : { said, refused, left })
   }
   return (
     <Box ref={place} tabIndex={-1} sx={{ position: 'sticky', bottom: 8, zIndex: 2, outline: 'none' }}>
