@@ -5,7 +5,7 @@ import { rebuild } from '@portafilter/eventstore'
 import type { FreshDatabase } from '@portafilter/infra/testing'
 import { asOwner, KEPT_ELSEWHERE, openLog } from '@portafilter/process'
 import { views } from '@portafilter/rooms'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startScript } from './testing/scripts.ts'
 import { demoDatabase } from './testing/template.ts'
 
@@ -60,45 +60,68 @@ test('a log that has no room stops nothing, and is told', async () => {
   await database.close()
 })
 
-test('what a person can mend is one sentence', async () => {
-  const database = await demoDatabase()
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as { port: number }
-  const taken = start('main.ts', { DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'error' })
-  expect(await taken.ended).toBe(1)
-  expect(taken.output()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to another.\n`)
-  const without = start('migrate.ts', { DATABASE_URL: '', DATABASE_OWNER_URL: '' })
-  expect(await without.ended).toBe(1)
-  expect(without.output()).toBe('DATABASE_URL and DATABASE_OWNER_URL must be set; `npm start` does it by itself.\n')
-  const elsewhere = start('migrate.ts', { ...both(database), EVENTSTORE_URL: 'esdb://server:2113' })
-  expect([await elsewhere.ended, elsewhere.output()]).toEqual([1, `${KEPT_ELSEWHERE.postgres}\n`])
-  const unnamed = start('rebuild.ts', both(database))
-  expect(await unnamed.ended).toBe(1)
-  expect(unnamed.output()).toMatch(/^Name the views to rebuild, of: .*order_list, .*\.\n$/)
-  const wrong = database.url.replace(/:[^:@]+@/, ':wrong@')
-  for (const [env, sentence] of [
-    [
-      { DATABASE_URL: wrong },
-      'DATABASE_URL: the database refuses it: the password is wrong, or the user is unknown.\n',
-    ],
-    [
-      { DATABASE_URL: database.url, DATA_DIR: '/dev/null/shop' },
-      /^DATA_DIR: \/dev\/null\/shop cannot be used \(.*\)\.\n$/,
-    ],
-    [
-      { DATABASE_URL: database.url, EVENTSTORE_URL: `esdb://127.0.0.1:${await freePort()}?tls=false` },
-      /^EVENTSTORE_URL: nobody answers at 127\.0\.0\.1:\d+ \(.*\)\.\n$/,
-    ],
-  ] as const) {
-    const refused = start('main.ts', { ...env, PORT: String(await freePort()), LOG_LEVEL: 'error' })
+describe('what a person can mend is one sentence', () => {
+  let database: FreshDatabase
+  beforeAll(async () => {
+    database = await demoDatabase()
+  })
+  afterAll(() => database.close())
+
+  /** How a script ends that does not start: with what it says. */
+  const says = async (...started: Parameters<typeof start>): Promise<string> => {
+    const refused = start(...started)
     expect(await refused.ended).toBe(1)
-    expect(refused.output()).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence))
+    return refused.output()
   }
-  const nowhere = start('record-compare.ts', both(database), ['/nowhere'])
-  expect([await nowhere.ended, nowhere.output()]).toEqual([1, '/nowhere holds no record.\n'])
-  other.close()
-  await database.close()
+  const apiSays = async (env: NodeJS.ProcessEnv) =>
+    says('main.ts', { DATABASE_URL: database.url, PORT: String(await freePort()), LOG_LEVEL: 'error', ...env })
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    expect(await apiSays({ PORT: String(port) })).toBe(
+      `Port ${port} is taken: stop what uses it, or set PORT to another.\n`,
+    )
+    other.close()
+  })
+
+  test('a wrong password', async () => {
+    expect(await apiSays({ DATABASE_URL: database.url.replace(/:[^:@]+@/, ':wrong@') })).toBe(
+      'DATABASE_URL: the database refuses it: the password is wrong, or the user is unknown.\n',
+    )
+  })
+
+  test('a folder that cannot be used', async () => {
+    expect(await apiSays({ DATA_DIR: '/dev/null/shop' })).toMatch(
+      /^DATA_DIR: \/dev\/null\/shop cannot be used \(.*\)\.\n$/,
+    )
+  })
+
+  test('a server of the log that is not there', async () => {
+    expect(await apiSays({ EVENTSTORE_URL: `esdb://127.0.0.1:${await freePort()}?tls=false` })).toMatch(
+      /^EVENTSTORE_URL: nobody answers at 127\.0\.0\.1:\d+ \(.*\)\.\n$/,
+    )
+  })
+
+  test('addresses that are missing', async () => {
+    expect(await says('migrate.ts', { DATABASE_URL: '', DATABASE_OWNER_URL: '' })).toBe(
+      'DATABASE_URL and DATABASE_OWNER_URL must be set; `npm start` does it by itself.\n',
+    )
+  })
+
+  test('a log that is kept elsewhere', async () => {
+    const elsewhere = { ...both(database), EVENTSTORE_URL: 'esdb://server:2113' }
+    expect(await says('migrate.ts', elsewhere)).toBe(`${KEPT_ELSEWHERE.postgres}\n`)
+  })
+
+  test('no view to rebuild', async () => {
+    expect(await says('rebuild.ts', both(database))).toMatch(/^Name the views to rebuild, of: .*order_list, .*\.\n$/)
+  })
+
+  test('a record that is not there', async () => {
+    expect(await says('record-compare.ts', both(database), ['/nowhere'])).toBe('/nowhere holds no record.\n')
+  })
 })
 
 test('a database of another version is told from a broken one', async () => {
