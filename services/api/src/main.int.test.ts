@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { rebuild } from '@portafilter/eventstore'
+import { freePort } from '@portafilter/infra/ports'
 import type { FreshDatabase } from '@portafilter/infra/testing'
 import { asOwner, KEPT_ELSEWHERE, openLog } from '@portafilter/process'
 import { views } from '@portafilter/rooms'
@@ -13,14 +14,6 @@ const start = (script: string, env: NodeJS.ProcessEnv, args: readonly string[] =
   startScript(join(import.meta.dirname, script), env, args, disk)
 
 const both = ({ url, ownerUrl }: FreshDatabase) => ({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
 
 const becomesReady = async (url: string): Promise<void> => {
   for (;;) {
