@@ -9,6 +9,7 @@ import {
   orderOf,
   type Refusal,
   refuse,
+  type SecondPerson,
   type StaffMember,
 } from '@portafilter/kernel'
 import {
@@ -139,7 +140,7 @@ const SHIPPING_UNDONE = 'shipping-undone'
 /** Takes back that a delivery was shipped which never went out: it is unprocessed again, and the reason is kept beside the log. */
 export const undoShipping = async (
   deps: Deps,
-  staff: StaffMember,
+  staff: SecondPerson,
   delivery_no: string,
   why: string,
   version: number,

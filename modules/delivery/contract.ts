@@ -197,6 +197,8 @@ export const deliveriesResource = resource({
     track: parcelTrackShape,
     /** Whether the reader may say that it never went out, as far as is known: its courier is asked once they do. */
     undoable: z.boolean(),
+    /** Why only a colleague may; empty where nobody may, or the reader may, too. */
+    undone_by_others: z.string(),
     /** What the buyer remarked on the order. */
     remark: z.string(),
     lines: z.array(packedLine),

@@ -7,7 +7,7 @@ import {
   type Session,
   staffMemberOf,
 } from '@portafilter/contract'
-import { buyerShown, type Person, people } from '@portafilter/identity'
+import { buyerShown, type Person, people, secondPersonOf } from '@portafilter/identity'
 import {
   hasConflictOfInterest,
   isRefusal,
@@ -37,7 +37,7 @@ import {
   deliveryList,
   listDeliveries,
 } from './views/delivery-list.ts'
-import { arrivalOf, isUndoable, packedLines } from './wire.ts'
+import { arrivalOf, packedLines, undoingOf } from './wire.ts'
 
 const shown = (row: DeliveryRow, buyer: Person | undefined, own: boolean) => ({
   id: row.delivery_no,
@@ -78,8 +78,8 @@ const detail = async ({ db, log, courier }: DeliveryDeps, deliveryNo: string, se
   const row = loaded && deliveryList.fold(loaded.events).get(deliveryNo)
   if (loaded === undefined || note === undefined || row === undefined) return refuse('delivery_not_found')
   const { buyer } = loaded.state.lines
-  const staff = staffMemberOf(session)
-  const [buyers, records, { shipping }, track] = await Promise.all([
+  const [staff, buyers, records, { shipping }, track] = await Promise.all([
+    secondPersonOf(db, session),
     people(db, [buyer]),
     addressRecords(db, [note]),
     personalDataOf(db, loaded.state),
@@ -95,7 +95,7 @@ const detail = async ({ db, log, courier }: DeliveryDeps, deliveryNo: string, se
     address_altered: record?.altered ?? false,
     ...arrivalOf(loaded.state, note, buyers.get(buyer)),
     track,
-    undoable: isUndoable(loaded.state, note, staff, track.route.length > 0),
+    ...undoingOf(loaded.state, note, { staff, told: track.route.length > 0, language }),
     remark: shipping?.remark ?? '',
     lines: packedLines(loaded.state, note, language),
   }
@@ -135,8 +135,10 @@ export const deliveryResources = (deps: DeliveryDeps): readonly BoundResource[] 
         actedOn(id, await shipDelivery(deps.log, staffMemberOf(session), id, parcel, version, context.meta), context),
       'correct-tracking': async (id, { version, ...parcel }, session, { meta, ...context }) =>
         actedOn(id, await correctTracking(deps.log, staffMemberOf(session), id, parcel, version, meta), context),
-      'undo-shipping': async (id, { version, reason }, session, context) =>
-        actedOn(id, await undoShipping(deps, staffMemberOf(session), id, reason, version, context.meta), context),
+      'undo-shipping': async (id, { version, reason }, session, context) => {
+        const staff = await secondPersonOf(deps.db, session)
+        return actedOn(id, await undoShipping(deps, staff, id, reason, version, context.meta), context)
+      },
       close: async (id, { version }, session, context) =>
         actedOn(id, await closeDelivery(deps.log, staffMemberOf(session), id, version, context.meta), context),
     },

@@ -1,5 +1,5 @@
 import type { Person } from '@portafilter/identity'
-import { isRefusal, type Language, type StaffMember, toBeijingIso } from '@portafilter/kernel'
+import { explain, isRefusal, type Language, type SecondPerson, toBeijingIso } from '@portafilter/kernel'
 import { type DeliveryNote, deliverable, type Order, orders, piecesIn, receiptDueAt } from '@portafilter/ordering'
 import type { Deliverable, Delivery, PackedLine } from './contract.ts'
 
@@ -32,10 +32,21 @@ export const isWithdrawable = (order: Order, { delivery_no }: DeliveryNote): boo
   return !isRefusal(decided) && decided.length > 0
 }
 
-/** Whether staff can say now that it never went out. @param told whether the courier has told something of its parcel */
-export const isUndoable = (order: Order, { delivery_no }: DeliveryNote, staff: StaffMember, told: boolean): boolean => {
+type Undoing = { readonly undoable: boolean; readonly undone_by_others: string }
+
+/**
+ * Whether staff can say now that it never went out, and why colleagues can, where they cannot.
+ * @param told whether the courier has told something of its parcel
+ */
+export const undoingOf = (
+  order: Order,
+  { delivery_no }: DeliveryNote,
+  { staff, told, language }: { readonly staff: SecondPerson; readonly told: boolean; readonly language: Language },
+): Undoing => {
   const reason = { id: '', digest: '' }
-  return !isRefusal(orders.decider.decide({ type: 'UndoShipping', staff, delivery_no, told, reason }, order))
+  const decided = orders.decider.decide({ type: 'UndoShipping', staff, delivery_no, told, reason }, order)
+  const isForOthers = isRefusal(decided) && decided.refused === 'delivery_corrected'
+  return { undoable: !isRefusal(decided), undone_by_others: isForOthers ? explain(decided, language) : '' }
 }
 
 /** What of an order can still be asked for, line by line. */

@@ -134,6 +134,7 @@ const delivery: FieldDefinitions = {
   },
   carrier: { CN: '承运商', EN: 'Carrier', values: carrierWords },
   tracking_no: { CN: '运单号', EN: 'Tracking number' },
+  corrected_by: { CN: '运单号更正人', EN: 'Number corrected by', holds: 'person' },
   created_at: { CN: '创建时间', EN: 'Created' },
   shipped_at: { CN: '发货时间', EN: 'Shipped at' },
   signed_at: { CN: '签收时间', EN: 'Signed for at' },

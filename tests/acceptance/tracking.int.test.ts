@@ -389,6 +389,22 @@ describe('a delivery that never went out', () => {
     expect([status, body.code]).toEqual([422, 'delivery_told'])
   })
 
+  it('is none whose number the same person has put right, with which what was told was set aside', async () => {
+    const { order, delivery_no, tracking_no } = await sent()
+    await pushed(step(tracking_no, { acceptTime: plainTime(Date.now()), opCode: '80', remark: '已签收' }))
+    const right = { tracking_no: 'ZTO30000003' }
+    expect((await acts(afterSales, 'deliveries', delivery_no, 'correct-tracking', right)).status).toBe(200)
+    const shown = await afterSales.desk.one(deliveriesResource, delivery_no)
+    expect(shown).toMatchObject({ undoable: false, undone_by_others: expect.stringContaining('另一人') })
+    const { status, body } = await undone(delivery_no)
+    expect([status, body.code]).toEqual([422, 'delivery_corrected'])
+    expect(await eventsOf(order)).not.toContain('DeliveryShippingUndone')
+    const colleague = await world.staff('after_sales')
+    const offered = await colleague.desk.one(deliveriesResource, delivery_no)
+    expect(offered).toMatchObject({ undoable: true, undone_by_others: '' })
+    expect((await acts(colleague, 'deliveries', delivery_no, 'undo-shipping', never)).status).toBe(200)
+  })
+
   it('is none of which its courier does not answer, who is asked then, however lately somebody has', async () => {
     const order = await paid()
     const delivery_no = await noteOf(afterSales, order, pieces(3))
@@ -409,7 +425,7 @@ describe('a delivery that never went out', () => {
     expect((await acts(afterSales, 'deliveries', delivery_no, 'ship', shipping)).status).toBe(200)
     const { partnerId, pushSecret } = sandbox.keys.sf
     const courier = sf({ partnerId, checkword: 'another', pushSecret, baseUrl: sandbox.address })
-    const staff = { user: 'after-sales', firm: null }
+    const staff = { user: 'after-sales', firm: null, bound: [] }
     const { version } = await afterSales.desk.one(deliveriesResource, delivery_no)
     const refused = await undoShipping(
       { ...world.roomDeps, courier },

@@ -64,7 +64,8 @@ Accounts with the role Finance or Admin are made, changed, sent a link, disabled
 alone; whoever has the role Support signs out, disables, enables and sends links to all others, and makes accounts with the role
 Support and no other. Roles are given by administrators alone. The address to which links go is changed by administrators alone:
 of an account with the role Finance or Admin it is proposed, and a second person confirms it. The old address is told, sessions
-and links end, and no link goes out for 72 hours.
+and links end, and no link goes out for 72 hours. Whoever has put a delivery's tracking number right does not undo its shipping
+as well: a second person does.
 
 ${taking(undefined)}
 `

@@ -43,7 +43,7 @@ const moved = ({ delivery_no, status, signed_at, tracking_no }: DeliveryNote, no
   return [
     [1.5, { type: 'ReceiveDelivery', buyer, delivery_no }],
     [0.2, { type: 'CorrectTracking', staff, delivery_no, carrier: 'sf', tracking_no: `${tracking_no}1` }],
-    [0.2, { type: 'UndoShipping', staff, delivery_no, told: false, reason: t.REASON_REF }],
+    [0.2, { type: 'UndoShipping', staff: { ...staff, bound: [] }, delivery_no, told: false, reason: t.REASON_REF }],
     signed_at === null
       ? [1, { type: 'SignDelivery', delivery_no, tracking_no, signed_at: now, now }]
       : [1, { type: 'AssumeReceipt', delivery_no, now }],

@@ -84,7 +84,7 @@ const bringing = ({ delivery, claims }: Order): readonly OrderCommand[] => [
   ...(delivery.notes.length < 3 ? [{ type: 'CreateDelivery', staff, lines: one } as const] : []),
   ...delivery.notes.flatMap(({ delivery_no }): OrderCommand[] => [
     { type: 'ShipDelivery', staff, delivery_no, carrier: 'sf', tracking_no: 'SF1' },
-    { type: 'UndoShipping', staff, delivery_no, told: false, reason },
+    { type: 'UndoShipping', staff: { ...staff, bound: [] }, delivery_no, told: false, reason },
     { type: 'CloseDelivery', staff, delivery_no },
     { type: 'ReceiveDelivery', buyer, delivery_no },
     { type: 'SignDelivery', delivery_no, tracking_no: 'SF1', signed_at: NOW, now: NOW },

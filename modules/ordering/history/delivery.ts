@@ -6,8 +6,10 @@ import {
   DAY_MS,
   deliveryNo,
   hasConflictOfInterest,
+  isSecondTo,
   type Refusal,
   refuse,
+  type SecondPerson,
   type StaffMember,
   sum,
 } from '@portafilter/kernel'
@@ -43,7 +45,7 @@ type CorrectTracking = Omit<ShipDelivery, 'type'> & { readonly type: 'CorrectTra
 /** In truth it never went out. `told`: the courier has told something of its parcel. */
 type UndoShipping = {
   readonly type: 'UndoShipping'
-  readonly staff: StaffMember
+  readonly staff: SecondPerson
   readonly delivery_no: string
   readonly told: boolean
   readonly reason: PersonalDataReference
@@ -81,6 +83,7 @@ export type DeliveryRefusal = Refusal<
   | 'delivery_exceeds'
   | 'delivery_not_open'
   | 'delivery_told'
+  | 'delivery_corrected'
   | 'nothing_deliverable'
   | 'not_shipped'
   | 'case_open'
@@ -181,11 +184,15 @@ const lastShippedBut = ({ delivery_no }: DeliveryNote, { delivery }: Order): str
     .toSorted()
     .at(-1) ?? null
 
-/** Of what its courier tells something it did go out: what is wrong then is its number. */
-const undo = onNote<UndoShipping>((note, on, { told, reason }, order) => {
+/**
+ * Of what its courier tells something it did go out: what is wrong then is its number. Whoever has put that right, and with it
+ * set aside what was told, does not say as well that it never went out.
+ */
+const undo = onNote<UndoShipping>((note, on, { staff, told, reason }, order) => {
   if (note.status !== 'issued') return refuse('delivery_not_open')
   if (isMissed(order, note)) return refuse('case_open')
   if (told || note.signed_at !== null) return refuse('delivery_told')
+  if (note.corrected_by.some((by) => !isSecondTo(staff, by))) return refuse('delivery_corrected')
   return [{ type: 'DeliveryShippingUndone', data: { ...on, reason, last_shipped_at: lastShippedBut(note, order) } }]
 })
 
@@ -328,7 +335,7 @@ const without = (note: DeliveryNote, lost: readonly NoteLine[]): Partial<Deliver
   return { lines, status: lines.length === 0 ? 'close' : note.status }
 }
 
-const UNSHIPPED = { status: 'unprocessed', carrier: null, tracking_no: '', shipped_at: null } as const
+const UNSHIPPED = { status: 'unprocessed', carrier: null, tracking_no: '', corrected_by: [], shipped_at: null } as const
 
 /** What goes to the buyer on which note. */
 export const delivery: Chapter<
@@ -391,9 +398,16 @@ export const delivery: Chapter<
         shipped: line.shipped + n,
       }))
     },
-    DeliveryTrackingCorrected: (state, { data }) => {
+    DeliveryTrackingCorrected: (state, { data }, { metadata }) => {
       const { carrier, tracking_no } = data
-      return changed(state, data, { carrier, tracking_no, signed_at: null, signed_known_at: null }, () => ({}))
+      const corrected = ({ corrected_by }: DeliveryNote): Partial<DeliveryNote> => ({
+        carrier,
+        tracking_no,
+        corrected_by: [...corrected_by, metadata.actor],
+        signed_at: null,
+        signed_known_at: null,
+      })
+      return changed(state, data, corrected, () => ({}))
     },
     DeliveryShippingUndone: (state, { data }) =>
       changed(state, data, UNSHIPPED, (line, n) => ({ on_notes: line.on_notes + n, shipped: line.shipped - n })),

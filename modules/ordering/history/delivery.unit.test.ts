@@ -104,11 +104,36 @@ describe('delivery notes', () => {
   })
 })
 
+it('whoever has put the number of a delivery right does not undo its shipping as well, but another person does', () => {
+  const [note, sent, corrected] = [t.note(1, { 1: 4 }), t.shipped(1, { 1: 4 }), t.tracked(1, { 1: 4 }, 'SF2222222222')]
+  const by = (actor: string) => ({ metadata: { actor } }) as Parameters<typeof order.evolve>[2]
+  const undo = (user: string, bound: readonly string[] = []) =>
+    ({
+      type: 'UndoShipping',
+      staff: { user, firm: null, bound },
+      delivery_no: `${t.CODE}-D1`,
+      told: false,
+      reason: t.REASON_REF,
+    }) as const
+  const [first, other] = [t.FINANCE.user, t.OTHER]
+  const once = order.evolve(given(order, [...t.paid, note, sent]).state, corrected, by(first))
+  expect(order.decide(undo(first), once)).toEqual({ refused: 'delivery_corrected' })
+  expect(order.decide(undo(other, [first]), once)).toEqual({ refused: 'delivery_corrected' })
+  expect(order.decide({ ...undo(other), told: true }, once)).toEqual({ refused: 'delivery_told' })
+  expect(order.decide(undo(other), once)).toEqual([t.undone(1, { 1: 4 })])
+
+  const twice = order.evolve(once, corrected, by(other))
+  for (const user of [first, other]) expect(order.decide(undo(user), twice)).toEqual({ refused: 'delivery_corrected' })
+
+  const anew = [t.undone(1, { 1: 4 }), sent].reduce((state, event) => order.evolve(state, event, by(other)), twice)
+  expect(order.decide(undo(first), anew)).toEqual([t.undone(1, { 1: 4 })])
+})
+
 it('a delivery that never went out is unprocessed again, unless its courier has told of it or a case misses it', () => {
   const sent = [...t.paid, t.note(1, { 1: 4 }), t.shipped(1, { 1: 4 })]
   const undo: OrderCommand = {
     type: 'UndoShipping',
-    staff: t.FINANCE,
+    staff: { ...t.FINANCE, bound: [] },
     delivery_no: `${t.CODE}-D1`,
     told: false,
     reason: t.REASON_REF,
@@ -126,7 +151,7 @@ it('a delivery that never went out is unprocessed again, unless its courier has 
     .when(undo)
     .thenRefused('delivery_told')
   given(order, sent)
-    .when({ ...undo, staff: { user: t.BUYER, firm: null } })
+    .when({ ...undo, staff: { user: t.BUYER, firm: null, bound: [] } })
     .thenRefused('conflict_of_interest')
   for (const others of [sent.slice(0, -1), [...sent, undone], [...sent, t.received(1, { 1: 4 })]])
     given(order, others).when(undo).thenRefused('delivery_not_open')

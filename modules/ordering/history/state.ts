@@ -40,6 +40,8 @@ export type DeliveryNote = {
   /** Null until it is shipped. */
   readonly carrier: Carrier | null
   readonly tracking_no: string
+  /** Who has put its number right since it was shipped, by opaque id. */
+  readonly corrected_by: readonly (string | null)[]
   readonly created_at: string
   readonly shipped_at: string | null
   readonly signed_at: string | null

@@ -174,7 +174,7 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   }),
   fc.record({
     type: fc.constant('UndoShipping' as const),
-    staff,
+    staff: staff.map((each) => ({ ...each, bound: [] })),
     delivery_no: deliveryNo,
     told: fc.boolean(),
     reason: fc.constant(t.REASON_REF),

@@ -586,6 +586,10 @@ export const refusalSentences = {
     CN: '承运商已有此包裹的记录，说明已经发出；如运单号有误，请更正运单号',
     EN: 'The carrier has told of this parcel, so it did go out. If its number is wrong, correct that',
   },
+  delivery_corrected: {
+    CN: '该送货单的运单号更正过，须由另一人撤销发货：不能是更正人，也不能是与更正人互相开通或更改过账号的人',
+    EN: 'Its tracking number was corrected, so another person has to undo the shipping: neither who corrected it, nor anyone who has made or changed that person’s account, or whose account that person has',
+  },
   courier_unavailable: {
     CN: '承运商暂时没有响应，无法确认包裹是否已经发出，请稍后再试',
     EN: 'The carrier does not answer at the moment, so nobody knows whether the parcel has gone out: please try again shortly',

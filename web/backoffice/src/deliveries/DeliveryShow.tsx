@@ -133,6 +133,7 @@ const DeliveryPage = ({ delivery }: { delivery: StaffDelivery }) => {
       <Own of={[deliveriesResource]} when={delivery.own && !OVER.includes(delivery.status)}>
         {text('deliveries.own')}
       </Own>
+      {delivery.undone_by_others !== '' && <Typography variant="body2">{delivery.undone_by_others}</Typography>}
       <Columns layout={LAYOUT}>
         <Stack spacing={2}>
           <Contents delivery={delivery} />
