@@ -8,8 +8,11 @@ import type { PaymentDeps } from './commands.ts'
 import { outcomeLetter, reminderLetter } from './letters.ts'
 import { loadPaymentOnDisk, type VoucherStep } from './payments.ts'
 
-/** A reminder of one voucher: the id of the event that handed it in, and the how-manieth it is, from 1. */
-export type Reminder = { voucher: string; number: number }
+/**
+ * A reminder of one voucher: the id of the event that handed it in, and the how-manieth it is, from 1, of those that come `every` so
+ * often, as the workflow reckons (runs that were under way before do not say).
+ */
+export type Reminder = { voucher: string; number: number; every?: number | null }
 
 /**
  * What the payment's stream says: `next` is the reminder that is due in `remindInMs`; `outcomes` are the ids of all reviews
@@ -49,15 +52,15 @@ export const voucherActivities = (deps: Deps) => ({
     if (step === undefined) return { state: 'reviewed', outcomes }
     const sent = reminded?.voucher === step.id ? reminded.number : 0
     const { number, inMs } = nextReminder({ since: new Date(step.at), every: remindAfter }, sent, new Date())
-    return { state: 'waiting', outcomes, remindInMs: inMs, next: { voucher: step.id, number } }
+    return { state: 'waiting', outcomes, remindInMs: inMs, next: { voucher: step.id, number, every: remindAfter } }
   },
 
   /** Mails everyone in finance. The same reminder sent again is the same letter; one overtaken by the next is none. */
-  remindFinance: async (payNo: string, { voucher, number }: Reminder): Promise<void> => {
+  remindFinance: async (payNo: string, { voucher, number, every = deps.remindAfter }: Reminder): Promise<void> => {
     const payment = await loadPaymentOnDisk(deps.log, payNo)
     const step = waitingIn(payment?.steps ?? [])
     if (payment === undefined || step?.id !== voucher) return
-    if (isOvertaken({ since: new Date(step.at), every: deps.remindAfter }, number, new Date())) return
+    if (isOvertaken({ since: new Date(step.at), every }, number, new Date())) return
     await writeToColleagues(deps, 'finance', ({ id, language }) => ({
       ...reminderLetter(payment, step.at, deps.publicUrl, language),
       id: `reminder-${voucher}-${number}-${id}`,

@@ -62,11 +62,15 @@ it('a reminder of a rest is none once that is given up', async () => {
   await expect(remindOfRest(t.CODE, since, 2)).resolves.toBeUndefined()
 })
 
+const voucherFor = async (daysAgo: number) => {
+  const order = await arrangedFor(daysAgo, 0)
+  await order.happens(daysAgo, { type: 'ChooseOfflineTransfer', buyer: t.BUYER })
+  await order.happens(daysAgo, { type: 'SubmitVoucher', buyer: t.BUYER, pay_no: t.PAY_NO, voucher: t.VOUCHER_REF })
+  return { ...order, voucher: await order.last() }
+}
+
 it('a reminder of a voucher that nobody took over before the next was due is left to that one', async () => {
-  const { happens, last, remindFinance } = await arrangedFor(30, 0)
-  await happens(30, { type: 'ChooseOfflineTransfer', buyer: t.BUYER })
-  await happens(30, { type: 'SubmitVoucher', buyer: t.BUYER, pay_no: t.PAY_NO, voucher: t.VOUCHER_REF })
-  const voucher = await last()
+  const { voucher, remindFinance } = await voucherFor(30)
   await remindFinance(t.PAY_NO, { voucher, number: 1 })
   await expect(remindFinance(t.PAY_NO, { voucher, number: 30 })).rejects.toThrow()
 })
@@ -76,4 +80,18 @@ it('a reminder of a batch that nobody took over before the next was due is left 
   await gathers(3)
   await remindOfRefundBatch('202611', 3)
   await expect(remindOfRefundBatch('202611', 4)).rejects.toThrow()
+})
+
+it('a reminder is left to the next by no other delay than its workflow was begun with', async () => {
+  const EVERY = 14 * DAY_MS
+  const { readReview, remindFinance } = await voucherFor(30)
+  const review = await readReview(t.PAY_NO, EVERY)
+  expect(review).toMatchObject({ state: 'waiting', next: { number: 2 } })
+  await expect(review.state === 'waiting' && remindFinance(t.PAY_NO, review.next)).rejects.toThrow()
+
+  const { gathers, gatherRefundBatch, remindOfRefundBatch } = anOrder()
+  await gathers(30)
+  const next = await gatherRefundBatch('202611', EVERY, 0)
+  expect(next).toMatchObject({ number: 3 })
+  await expect(remindOfRefundBatch('202611', 3, EVERY)).rejects.toThrow()
 })

@@ -1,5 +1,5 @@
 import { type Beside, type Look, PATIENCE, proxyLetters, watch } from '@portafilter/room/workflows'
-import { continueAsNew, defineSignal, proxyActivities, setHandler } from '@temporalio/workflow'
+import { continueAsNew, defineSignal, patched, proxyActivities, setHandler } from '@temporalio/workflow'
 import type { Reminder, ReviewState, VoucherActivities } from './activities.ts'
 import type { AttemptActivities } from './attempts/activities.ts'
 import type { Tries } from './attempts/schedule.ts'
@@ -178,13 +178,18 @@ export type RefundBatchInput = {
   sent?: number
 }
 
+/** Runs under way have it in their histories that finance is reminded without a word of how often. */
+const TELLS_HOW_OFTEN = 'tells-how-often'
+
 /** Gathers a month's refunds by transfer, and reminds finance until two people have confirmed them. It decides nothing. */
 export async function offlineRefundBatch({ month, remindAfter, sent = 0 }: RefundBatchInput): Promise<void> {
   const look = async (): Promise<Look> => {
     const next = await gatherRefundBatch(month, remindAfter, sent)
     if (next === null) return 'end'
     const due = async () => {
-      await remindOfRefundBatch(month, next.number)
+      await (patched(TELLS_HOW_OFTEN)
+        ? remindOfRefundBatch(month, next.number, remindAfter)
+        : remindOfRefundBatch(month, next.number))
       sent = next.number
     }
     return { inMs: next.inMs, due }

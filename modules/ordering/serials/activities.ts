@@ -14,8 +14,11 @@ type Deps = {
   readonly remindAfter: number | null
 }
 
-/** A reminder of one submission: the id of the event that handed it in, and the how-manieth it is, from 1. */
-export type SerialReminder = { submission: string; number: number }
+/**
+ * A reminder of one submission: the id of the event that handed it in, and the how-manieth it is, from 1, of those that come `every`
+ * so often, as the workflow reckons (runs that were under way before do not say).
+ */
+export type SerialReminder = { submission: string; number: number; every?: number | null }
 
 /** What the order says: the next reminder, in so many milliseconds, and the ids of all reviews that the buyer is to be told of. */
 export type SerialAudit = {
@@ -35,7 +38,7 @@ const outcomesOf = ({ events }: LoadedOrder, now: Date): string[] =>
     .map(({ id }) => id)
 
 /** What the workflow `serialAudit` does: it reads the truth and writes letters; it changes no order. */
-export const serialActivities = ({ db, log, mail, publicUrl, remindAfter: every }: Deps) => ({
+export const serialActivities = ({ db, log, mail, publicUrl, remindAfter: today }: Deps) => ({
   readSerialAudit: async (
     code: string,
     remindAfter: number | null,
@@ -50,11 +53,11 @@ export const serialActivities = ({ db, log, mail, publicUrl, remindAfter: every 
     const sent = reminded?.submission === submission.id ? reminded.number : 0
     const schedule = { since: new Date(submission.at), every: remindAfter }
     const { number, inMs } = nextReminder(schedule, sent, now)
-    return { outcomes, waiting: { inMs, next: { submission: submission.id, number } } }
+    return { outcomes, waiting: { inMs, next: { submission: submission.id, number, every: remindAfter } } }
   },
 
   /** Mails everyone in after-sales. The same reminder sent again is the same letter; one overtaken by the next is none. */
-  remindOfSerials: async (code: string, { submission, number }: SerialReminder): Promise<void> => {
+  remindOfSerials: async (code: string, { submission, number, every = today }: SerialReminder): Promise<void> => {
     const loaded = await loadOrderOnDisk(log, code)
     const waiting = loaded && submissionOf(loaded)
     if (waiting?.id !== submission) return

@@ -43,7 +43,7 @@ it('tells of no outcome that is so old that its letter may be forgotten', async 
   expect(rejections).toHaveLength(2)
   expect(await readSerialAudit(t.CODE, null)).toEqual({
     outcomes: rejections.slice(1),
-    waiting: { inMs: expect.any(Number), next: { submission: events.at(-1)?.id, number: 1 } },
+    waiting: { inMs: expect.any(Number), next: { submission: events.at(-1)?.id, number: 1, every: null } },
   })
 })
 
@@ -64,4 +64,12 @@ it('leaves a reminder that nobody took over before the next was due to that one'
   const submission = (await events()).at(-1)?.id ?? ''
   await remindOfSerials(t.CODE, { submission, number: 1 })
   await expect(remindOfSerials(t.CODE, { submission, number: 30 })).rejects.toThrow()
+})
+
+it('leaves none to the next by another delay than its workflow was begun with', async () => {
+  const { begins, readSerialAudit, remindOfSerials } = orderWithSerials()
+  await begins(30)
+  const { waiting } = await readSerialAudit(t.CODE, 14 * DAY_MS)
+  expect(waiting?.next.number).toBe(2)
+  await expect(waiting && remindOfSerials(t.CODE, waiting.next)).rejects.toThrow()
 })

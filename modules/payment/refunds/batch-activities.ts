@@ -27,11 +27,14 @@ export const batchActivities = (deps: Deps) => ({
     return nextReminder(scheduleOf(state.gathered_at, remindAfter), sent, new Date())
   },
 
-  /** Mails everyone in finance. The same letter sent again is the same letter; one overtaken by the next is none. */
-  remindOfRefundBatch: async (month: string, number: number): Promise<void> => {
+  /**
+   * Mails everyone in finance. The same letter sent again is the same letter; one overtaken by the next is none.
+   * @param remindAfter as the workflow reckons; runs that were under way before do not say
+   */
+  remindOfRefundBatch: async (month: string, number: number, remindAfter = deps.remindAfter): Promise<void> => {
     const { state } = await loadBatch(deps, month)
     if (state.gathered_at === null || state.confirmed_by !== null) return
-    if (isOvertaken(scheduleOf(state.gathered_at, deps.remindAfter), number, new Date())) return
+    if (isOvertaken(scheduleOf(state.gathered_at, remindAfter), number, new Date())) return
     await writeToColleagues(deps, 'finance', ({ id, language }) => ({
       ...batchLetter(month, state, deps.publicUrl, language),
       id: `batch-${month}-${number}-${id}`,

@@ -23,4 +23,13 @@ export default scripts<BatchActivities>({
       { does: 'gatherRefundBatch', answers: null, meanwhile: NEWS },
     ],
   },
+  'offline-refund-batch-how-often': {
+    workflow: 'offlineRefundBatch',
+    input: { month: '202612', remindAfter: 172_800_000 },
+    steps: [
+      { does: 'gatherRefundBatch', answers: { number: 1, inMs: 10 } },
+      { does: 'remindOfRefundBatch', answers: undefined },
+      { does: 'gatherRefundBatch', answers: null },
+    ],
+  },
 })
