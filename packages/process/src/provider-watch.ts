@@ -1,3 +1,4 @@
+import { type Courier, CourierFailed } from '@portafilter/gateways/courier'
 import {
   OutcomeUnknown,
   type PaymentProvider,
@@ -7,18 +8,25 @@ import {
 import { Counter, type Registry } from 'prom-client'
 
 const CALLS = ['create', 'query', 'close', 'refund', 'queryRefund', 'statement'] as const
-type Call = (typeof CALLS)[number]
+const COURIERS_CALLS = ['register', 'routes', 'promised'] as const
+type Call = (typeof CALLS | typeof COURIERS_CALLS)[number]
 type Providers = Readonly<Partial<Record<ProviderName, PaymentProvider>>>
 
-/** What becomes of what providers are asked, for those who watch a process: rooms go on without an answer, and say nothing. */
+/** What becomes of what payment providers and the courier are asked, for those who watch a process: rooms go on without an answer, and say nothing. */
 export type ProviderWatch = Readonly<{
   /** The same providers, of whom each failure is heard. */
   heard(providers: Providers): Providers
+  /** The same of the courier. */
+  heardCourier(courier: Courier | null): Courier | null
   /** What fails since it last worked, as sentences. */
   warning(): string | undefined
 }>
 
-const NAMES = { wechat: 'WeChat Pay', alipay: 'Alipay' } as const
+const NAMES = { wechat: 'WeChat Pay', alipay: 'Alipay', sf: 'SF Express' } as const
+type Asked = keyof typeof NAMES
+
+/** As lines of the log begin. */
+const kindOf = (asked: Asked): string => (asked === 'sf' ? 'the courier' : 'a payment provider')
 
 /** A code may be refused for what the order is, and finance has an alert then; any other refusal thrown is of how we ask. */
 const isOfTheOrder = (call: Call, error: unknown): boolean =>
@@ -27,14 +35,14 @@ const isOfTheOrder = (call: Call, error: unknown): boolean =>
 /** Enough to find the fault by. Errors that no adapter made may hold anything, keys too. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof ProviderRefused) return error.code
-  if (error instanceof OutcomeUnknown) return error.message
+  if (error instanceof OutcomeUnknown || error instanceof CourierFailed) return error.message
   return error instanceof Error ? error.name : 'unknown'
 }
 
 const metricsOf = (registry: Registry) => ({
   failed: new Counter({
     name: 'provider_failures_total',
-    help: 'Calls that a payment provider did not answer, or refused for how they were asked',
+    help: 'Calls that a payment provider, or the courier (sf), did not answer, or refused for how they were asked',
     labelNames: ['provider', 'call'],
     registers: [registry],
   }),
@@ -57,12 +65,12 @@ type Told = Readonly<{
  */
 export const watchProviders = (registry: Registry, logger: Told): ProviderWatch => {
   const { failed, forged } = metricsOf(registry)
-  const failing = new Map<string, { provider: ProviderName; call: Call; count: number; reason: string }>()
-  const asked = async <Answer>(provider: ProviderName, call: Call, ask: () => Promise<Answer>): Promise<Answer> => {
+  const failing = new Map<string, { provider: Asked; call: Call; count: number; reason: string }>()
+  const asked = async <Answer>(provider: Asked, call: Call, ask: () => Promise<Answer>): Promise<Answer> => {
     const key = `${provider} ${call}`
     try {
       const answer = await ask()
-      if (failing.delete(key)) logger.info({ provider, call }, 'a payment provider works again')
+      if (failing.delete(key)) logger.info({ provider, call }, `${kindOf(provider)} works again`)
       return answer
     } catch (error) {
       if (isOfTheOrder(call, error)) throw error
@@ -70,7 +78,7 @@ export const watchProviders = (registry: Registry, logger: Told): ProviderWatch 
       const count = (failing.get(key)?.count ?? 0) + 1
       failing.set(key, { provider, call, count, reason })
       failed.inc({ provider, call })
-      if (count === 1) logger.warn({ provider, call, reason }, 'a payment provider fails')
+      if (count === 1) logger.warn({ provider, call, reason }, `${kindOf(provider)} fails`)
       throw error
     }
   }
@@ -94,11 +102,21 @@ export const watchProviders = (registry: Registry, logger: Told): ProviderWatch 
       },
     }
   }
+  const watchedCourier = (courier: Courier): Courier => {
+    for (const call of COURIERS_CALLS) failed.inc({ provider: 'sf', call }, 0)
+    return {
+      ...courier,
+      register: (parcel) => asked('sf', 'register', () => courier.register(parcel)),
+      routes: (parcel) => asked('sf', 'routes', () => courier.routes(parcel)),
+      promised: (parcel) => asked('sf', 'promised', () => courier.promised(parcel)),
+    }
+  }
   return {
     heard: ({ wechat, alipay }) => ({
       ...(wechat && { wechat: watched(wechat) }),
       ...(alipay && { alipay: watched(alipay) }),
     }),
+    heardCourier: (courier) => courier && watchedCourier(courier),
     warning: () => {
       const told = [...failing.values()].map(({ provider, call, count, reason }) => {
         const last = count === 1 ? `The last call (${call})` : `The last ${count} calls (${call})`

@@ -1,3 +1,4 @@
+import { type Courier, CourierFailed } from '@portafilter/gateways/courier'
 import { OutcomeUnknown, type PaymentProvider, ProviderRefused } from '@portafilter/gateways/payments'
 import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
@@ -34,7 +35,15 @@ const watched = () => {
   }
   const { alipay, wechat } = watch.heard({ alipay: provider })
   expect(wechat).toBeUndefined()
-  return { watch, registry, lines, now, alipay: alipay as PaymentProvider }
+  const courier: Courier = {
+    register: answer(undefined),
+    routes: answer([]),
+    promised: answer(null),
+    readPush: () => 'forged',
+    answers: { taken: nothing, refused: nothing },
+  }
+  const heard = { alipay: alipay as PaymentProvider, courier: watch.heardCourier(courier) as Courier }
+  return { watch, registry, lines, now, ...heard }
 }
 
 it('counts, and tells of, a provider that fails until it works again; the log hears of both once', async () => {
@@ -57,6 +66,26 @@ it('counts, and tells of, a provider that fails until it works again; the log he
   await alipay.query('P1')
   expect(watch.warning()).toBeUndefined()
   expect(lines).toEqual([began, ['info', 'a payment provider works again', about]])
+})
+
+it('counts, and tells of, a courier that refuses us or does not answer, as it does of a payment provider', async () => {
+  const { watch, registry, lines, now, courier } = watched()
+  const parcel = { trackingNo: 'SF1', phoneEnd: '8001' }
+  expect(watch.heardCourier(null)).toBeNull()
+  expect(await registry.metrics()).toContain('provider_failures_total{provider="sf",call="register"} 0')
+  now.fault = new CourierFailed('A1006', 'digest is wrong', true)
+  await expect(courier.routes(parcel)).rejects.toBe(now.fault)
+  expect(watch.warning()).toBe('The last call (routes) of SF Express failed (A1006: digest is wrong).')
+  expect(await registry.metrics()).toContain('provider_failures_total{provider="sf",call="routes"} 1')
+  const about = { provider: 'sf', call: 'routes' }
+  const began = ['warn', 'the courier fails', { ...about, reason: 'A1006: digest is wrong' }]
+  expect(lines).toEqual([began])
+  delete now.fault
+  expect([await courier.register(parcel), await courier.promised(parcel)]).toEqual([undefined, null])
+  expect(watch.warning()).toContain('(routes)')
+  expect(await courier.routes(parcel)).toEqual([])
+  expect(watch.warning()).toBeUndefined()
+  expect(lines).toEqual([began, ['info', 'the courier works again', about]])
 })
 
 it('hears of refusals for how we ask, and not of those of an order or a refund', async () => {

@@ -37,7 +37,7 @@ type Parts = Readonly<{
   statedOf: StatedOf
   /** Who hears of what could not be sent. */
   outgoing: Outgoing
-  /** Who hears of payment providers that fail. */
+  /** Who hears of payment providers, and of a courier, that fail. */
   providerWatch: ProviderWatch
 }>
 
@@ -93,7 +93,7 @@ export const roomDeps = async (parts: Parts): Promise<OpenRoomDeps> => {
     mail: outgoing.heard(mail, 'mail'),
     sms: sms && { ...sms, ...outgoing.heard(sms, 'sms') },
     providers: providerWatch.heard(await providersOf(settings)),
-    courier: courierOf(settings),
+    courier: providerWatch.heardCourier(courierOf(settings)),
     remindAfter: reminderDelay.kind === 'after' ? reminderDelay.milliseconds : null,
     close: async () => {
       mail.close()
