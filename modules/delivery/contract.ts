@@ -17,7 +17,7 @@ import {
 } from '@portafilter/contract'
 import { CARRIERS } from '@portafilter/kernel'
 import { z } from 'zod'
-import { parcelTrackShape } from './tracking/contract.ts'
+import { staffTrackShape } from './tracking/contract.ts'
 
 const deliveryStatus = z.enum(['unprocessed', 'issued', 'ending', 'close'])
 
@@ -194,7 +194,7 @@ export const deliveriesResource = resource({
     signed_at: moment().nullable(),
     assumed_at: moment().nullable(),
     /** Where it is, as far as we have heard. */
-    track: parcelTrackShape,
+    track: staffTrackShape,
     /** Whether the reader may say that it never went out, as far as is known: its courier is asked once they do. */
     undoable: z.boolean(),
     /** Why only a colleague may; empty where nobody may, or the reader may, too. */

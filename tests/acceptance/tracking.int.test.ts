@@ -414,6 +414,8 @@ describe('a delivery that never went out', () => {
     await tells('faults', { provider: 'sf', call: 'EXP_RECE_SEARCH_ROUTES', fault: 'error' })
     const { status, body } = await undone(delivery_no)
     expect([status, body.code]).toEqual([422, 'courier_unavailable'])
+    const { track } = await afterSales.desk.one(deliveriesResource, delivery_no)
+    expect(track).toMatchObject({ state: 'unreachable', refused_us: '' })
     expect(await eventsOf(order)).not.toContain('DeliveryShippingUndone')
     expect((await undone(delivery_no)).status).toBe(200)
   })
@@ -436,6 +438,9 @@ describe('a delivery that never went out', () => {
       systemMeta(),
     )
     expect(refused).toEqual({ refused: 'courier_refuses_us', data: { reason: 'A1006' } })
+    const tracked = async () => (await afterSales.desk.one(deliveriesResource, delivery_no)).track
+    expect(await tracked()).toMatchObject({ state: 'unreachable', refused_us: 'A1006' })
+    expect(await trackOf(delivery_no)).not.toHaveProperty('refused_us')
     expect(await eventsOf(order)).not.toContain('DeliveryShippingUndone')
   })
 

@@ -27,6 +27,10 @@ export const parcelTrackShape = z.object({
 })
 export type ParcelTrack = z.output<typeof parcelTrackShape>
 
+/** The same for staff: by which code of its own the courier refused us; empty where it was asked, or did not answer. */
+export const staffTrackShape = parcelTrackShape.extend({ refused_us: z.string() })
+export type StaffTrack = z.output<typeof staffTrackShape>
+
 export const trackingContract = contract({
   getLogisticsTrackByDeliveryNo: {
     method: 'GET',

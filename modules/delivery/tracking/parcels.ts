@@ -56,15 +56,18 @@ const claimQuestion = (db: Db, trackingNo: string, { askedMs, failedMs }: Pace) 
 const claimRegistration = (db: Db, { tracking_no, created_at }: DeliveryNote, everyMs: number) =>
   claim(db, tracking_no, 'register_tried_at', sql`greatest(${ago(everyMs)}, ${new Date(created_at)}::timestamptz)`)
 
-type Known = Pick<Selectable<TrackingTables['tracked_parcels']>, 'promised_at' | 'registered_at' | 'failed'>
+type Known = Pick<
+  Selectable<TrackingTables['tracked_parcels']>,
+  'promised_at' | 'registered_at' | 'failed' | 'refused_us'
+>
 
-/** When it is to arrive, as the courier said last, and whether the courier could not be asked the last time. */
-export const knownOf = async (db: Db, trackingNo: string): Promise<Pick<Known, 'promised_at' | 'failed'>> => {
+/** When it is to arrive, as the courier said last, and whether the courier could not be asked the last time, as it refuses us or not. */
+export const knownOf = async (db: Db, trackingNo: string): Promise<Omit<Known, 'registered_at'>> => {
   const parcel = db
     .selectFrom('tracked_parcels')
-    .select(['promised_at', 'failed'])
+    .select(['promised_at', 'failed', 'refused_us'])
     .where('tracking_no', '=', trackingNo)
-  return (await parcel.executeTakeFirst()) ?? { promised_at: null, failed: false }
+  return (await parcel.executeTakeFirst()) ?? { promised_at: null, failed: false, refused_us: '' }
 }
 
 /** When it is to arrive. Where the courier does not tell that, which is a service of its own, what was known of it stays. */
@@ -100,11 +103,11 @@ export const askCourier = async (
       db,
       steps.map((step) => ({ trackingNo: tracking_no, step })),
     )
-    await setParcel(db, tracking_no, { ...promised, failed: false })
+    await setParcel(db, tracking_no, { ...promised, failed: false, refused_us: '' })
     return 'told'
   } catch (error) {
     if (!(error instanceof CourierFailed)) throw error
-    await setParcel(db, tracking_no, { failed: true })
+    await setParcel(db, tracking_no, { failed: true, refused_us: error.isAboutUs ? error.code : '' })
     return error.isAboutUs ? { refusesUs: error.code } : 'unanswered'
   }
 }

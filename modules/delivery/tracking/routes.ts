@@ -3,7 +3,7 @@ import type { Courier } from '@portafilter/gateways/courier'
 import { isFollowed, isRefusal, orderOf, refuse, toBeijingIso } from '@portafilter/kernel'
 import { type DeliveryNote, loadOwnOrder, noteIn } from '@portafilter/ordering'
 import type { DeliveryDeps } from '../routes.ts'
-import { courierNoticeContract, type ParcelTrack, trackingContract } from './contract.ts'
+import { courierNoticeContract, type ParcelTrack, type StaffTrack, trackingContract } from './contract.ts'
 import { askCourier, isUnderWay, knownOf } from './parcels.ts'
 import { recordSignature, recordSignatures } from './signatures.ts'
 import { keepSteps, signedAt, stepsOf } from './steps.ts'
@@ -12,10 +12,13 @@ const NOBODY: NoticeAnswer = { status: 404, body: '', type: 'text/plain' }
 
 type TrackDeps = Pick<DeliveryDeps, 'db' | 'courier'>
 
-/** What is known of a parcel's way, the newest step first, and whether its courier could be asked the last time. */
-export const trackOf = async ({ db, courier }: TrackDeps, note: DeliveryNote): Promise<ParcelTrack> => {
+/** What is known of a parcel's way, the newest step first, and whether its courier could be asked the last time, or why it refuses us. */
+export const trackOf = async ({ db, courier }: TrackDeps, note: DeliveryNote): Promise<StaffTrack> => {
   const { carrier, tracking_no } = note
-  const [steps, { promised_at: promised, failed }] = await Promise.all([stepsOf(db, note), knownOf(db, tracking_no)])
+  const [steps, { promised_at: promised, failed, refused_us }] = await Promise.all([
+    stepsOf(db, note),
+    knownOf(db, tracking_no),
+  ])
   const isUnreachable = isUnderWay(note) && (courier === null || failed) && signedAt(steps) === null
   return {
     carrier,
@@ -30,7 +33,14 @@ export const trackOf = async ({ db, courier }: TrackDeps, note: DeliveryNote): P
     })),
     // What has arrived is not predicted any more.
     predict: promised === null || signedAt(steps) !== null ? null : toBeijingIso(promised),
+    refused_us: isUnreachable ? refused_us : '',
   }
+}
+
+/** The same for its buyer, to whom it is one why its courier could not be asked. */
+const buyersTrackOf = async (deps: TrackDeps, note: DeliveryNote): Promise<ParcelTrack> => {
+  const { refused_us: _, ...track } = await trackOf(deps, note)
+  return track
 }
 
 /** Steps are kept before the answer: what was not is pushed again. */
@@ -57,7 +67,7 @@ export const trackingRoutes = (deps: DeliveryDeps): readonly BoundCall[] => [
       if (deps.courier !== null && isUnderWay(note)) await askCourier(deps.db, deps.courier, note)
       const signed = note.status === 'issued' ? await recordSignature(deps, note) : undefined
       if (signed && !isRefusal(signed)) wrote(signed)
-      return data(await trackOf(deps, note))
+      return data(await buyersTrackOf(deps, note))
     },
   }),
   ...bind(courierNoticeContract, {

@@ -14,6 +14,8 @@ type TrackedParcel = {
   promised_at: Date | null
   /** Whether it could not be asked the last time. */
   failed: Generated<boolean>
+  /** By which code of its own the courier let us ask nothing the last time; empty where it was anything else. */
+  refused_us: Generated<string>
 }
 
 /** Steps of parcels, kept since the courier forgets them after three months (goods.md, SF Express). */
@@ -63,6 +65,11 @@ export const migrations: Record<string, Migration> = {
   '1510_delivery_register_tried': {
     up: async (db) => {
       await sql`alter table tracked_parcels add column register_tried_at timestamptz`.execute(db)
+    },
+  },
+  '1685_delivery_courier_refuses': {
+    up: async (db) => {
+      await sql`alter table tracked_parcels add column refused_us text not null default ''`.execute(db)
     },
   },
 }

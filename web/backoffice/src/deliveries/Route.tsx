@@ -24,7 +24,13 @@ export const Route = ({ track }: { track: Track }) => {
         )
       }
     >
-      {track.state === 'unreachable' && <Alert severity="warning">{text('deliveries.unreachable')}</Alert>}
+      {track.state === 'unreachable' && (
+        <Alert severity="warning">
+          {track.refused_us === ''
+            ? text('deliveries.unreachable')
+            : text('deliveries.refused_us', { reason: track.refused_us })}
+        </Alert>
+      )}
       {track.state === 'told' && track.route.length === 0 && (
         <Alert severity="info">{text('deliveries.not_told')}</Alert>
       )}

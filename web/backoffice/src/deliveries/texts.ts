@@ -107,6 +107,10 @@ export const deliveryTexts = {
     CN: '暂时无法联系承运商，只显示已知的信息',
     EN: 'The carrier cannot be reached at the moment: only what is known so far is shown',
   },
+  'deliveries.refused_us': {
+    CN: '承运商拒绝本店查询（%{reason}），只显示已知的信息；请联系运维人员检查承运商接口的账号和密钥',
+    EN: 'The carrier refuses to answer this shop (%{reason}): only what is known so far is shown. Please have operations check account and keys at the carrier',
+  },
   'deliveries.not_told': { CN: '承运商暂无轨迹信息', EN: 'The carrier has told nothing yet' },
   'resources.deliveries.actions.ship.text': {
     CN: '共 %{count} 件。发货后不能关闭。',
