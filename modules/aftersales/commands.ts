@@ -193,7 +193,7 @@ export type Handling =
       /** Paths of uploads of whoever checks. */
       readonly pictures: readonly string[]
     }
-  | ({ readonly type: 'ReissueGoods' } & CaseParcel)
+  | ({ readonly type: 'CorrectBackTracking' | 'ReissueGoods' } & CaseParcel)
   | { readonly type: 'CloseCase'; readonly reason: string }
 
 /** Makes pictures that staff have uploaded part of the case; trying again with the same ones changes nothing. */

@@ -24,6 +24,7 @@ const wakes: Workflow['wokenBy'] = {
     CaseRejected: orderOfCase,
     GoodsSentBack: orderOfCase,
     GoodsChecked: orderOfCase,
+    BackTrackingCorrected: orderOfCase,
     GoodsReissued: orderOfCase,
     ReissueReceived: orderOfCase,
     CaseClosed: orderOfCase,

@@ -25,13 +25,14 @@ export type Sender = Readonly<{ company: Pick<Company, 'return_address'>; public
 /** Of which events a buyer is told. */
 export type ToldCaseEvent = Extract<
   CaseEvent,
-  { type: 'CaseApproved' | 'CaseRejected' | 'GoodsChecked' | 'GoodsReissued' | 'CaseClosed' }
+  { type: 'CaseApproved' | 'CaseRejected' | 'GoodsChecked' | 'BackTrackingCorrected' | 'GoodsReissued' | 'CaseClosed' }
 >
 
 const TOLD: readonly CaseEvent['type'][] = [
   'CaseApproved',
   'CaseRejected',
   'GoodsChecked',
+  'BackTrackingCorrected',
   'GoodsReissued',
   'CaseClosed',
 ]
@@ -39,6 +40,7 @@ const TOLD: readonly CaseEvent['type'][] = [
 /** Whether a letter would tell what is so: a case may have gone on, or been cancelled, before it is sent. */
 const isStillSo = ({ type, data }: CaseEvent, found: Case): boolean => {
   if (type === 'GoodsReissued') return stageOf(found) === 'receiving' && data.tracking_no === found.reissue_tracking_no
+  if (type === 'BackTrackingCorrected') return data.tracking_no === found.back?.tracking_no
   if (type !== 'CaseApproved') return true
   return found.kind === 'refund_only' ? found.ended === null : stageOf(found) === 'sending_back'
 }
@@ -99,6 +101,16 @@ const outcome = (found: Case, event: ToldCaseEvent, reason: string, { return_add
       return {
         CN: { subject: '寄回商品部分未通过验收', text: text.CN },
         EN: { subject: 'Not all that you sent back was accepted', text: text.EN },
+      }
+    }
+    case 'BackTrackingCorrected': {
+      const text = refusedGoods(found, {
+        CN: '此前告知的运单号有误，现已更正。',
+        EN: 'The tracking number that we told you was wrong.',
+      })
+      return {
+        CN: { subject: '退还商品的运单号已更正', text: text.CN },
+        EN: { subject: 'What comes back to you has another tracking number', text: text.EN },
       }
     }
     case 'GoodsReissued':

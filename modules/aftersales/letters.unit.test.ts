@@ -50,6 +50,9 @@ describe('the letter of', () => {
     const rejected: CaseEvent = { type: 'CaseRejected', data: { reason: t.REASON_REF, back: t.BACK } }
     expect(letter(...sentBack, rejected)?.text).toContain('原因：一件已使用\n\n未通过验收的商品将退还给您')
     expect(letter(t.opened(), { type: 'CaseRejected', data: { reason: t.REASON_REF } })?.text).not.toContain('运单号')
+    const corrected = letter(...sentBack, rejected, t.backCorrected)
+    expect(corrected?.subject).toBe(`退还商品的运单号已更正：${CASE}`)
+    expect(corrected?.text).toContain('京东物流，运单号：JD8')
   })
 })
 
@@ -66,4 +69,8 @@ it('tells of nothing that is no longer so when its letter goes out', () => {
   expect(isStillTold(t.reissued, ...anew, { type: 'ReissueReceived', data: {} })).toBe(false)
   const again: CaseEvent = { type: 'GoodsReissued', data: { carrier: 'sf', tracking_no: 'SF4' } }
   expect([t.reissued, again].map((event) => isStillTold(event, ...anew, again))).toEqual([false, true])
+  const rejected: CaseEvent = { type: 'CaseRejected', data: { reason: t.REASON_REF, back: t.BACK } }
+  const anotherBack: CaseEvent = { type: 'BackTrackingCorrected', data: t.BACK }
+  const twice = [...sentBack, rejected, t.backCorrected, anotherBack]
+  expect([t.backCorrected, anotherBack].map((event) => isStillTold(event, ...twice))).toEqual([false, true])
 })

@@ -29,6 +29,7 @@ const askedByStaff = (now: string): Record<StaffStep, CaseCommand> => {
     'waive-gift': { type: 'WaiveGift', staff, reason: NONE },
     reject: { type: 'RejectCase', staff, reason: NONE, back: null },
     reissue: { type: 'ReissueGoods', staff, ...NO_PARCEL },
+    'correct-back': { type: 'CorrectBackTracking', staff, ...NO_PARCEL },
     close: { type: 'CloseCase', staff, reason: NONE, now },
   }
 }

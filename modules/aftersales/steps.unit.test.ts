@@ -23,6 +23,7 @@ const reissued = [...checked('exchange'), t.reissued]
 const onTheWay = [t.opened({ kind: 'refund_only', lines: [t.line(1, 2, 'on_the_way')] })]
 const refunding: CaseEvent = { type: 'RefundOrdered', data: { refunds: ['F1'], amount: 3_750 } }
 const rejected: CaseEvent = { type: 'CaseRejected', data: { reason: t.REASON_REF } }
+const rejectedBack: CaseEvent = { type: 'CaseRejected', data: { reason: t.REASON_REF, back: t.BACK } }
 
 describe('what can be done about a case', () => {
   it.each([
@@ -39,6 +40,7 @@ describe('what can be done about a case', () => {
     ['an exchange that has come', [...reissued, { type: 'ReissueReceived', data: {} } as const], [], []],
     ['a case that was cancelled', [...review('return'), { type: 'CaseCancelled', data: {} } as const], [], []],
     ['a case that was rejected', [...sentBack('return'), rejected], [], []],
+    ['a case of which goods go back', [...sentBack('return'), rejectedBack], [], ['correct-back']],
   ])('%s', (_, events, buyers, staffs) => {
     expect(buyersSteps(caseOf(...events))).toEqual(buyers)
     expect(staffSteps(caseOf(...events), SOON)).toEqual(staffs)

@@ -148,6 +148,15 @@ export const caseEvents: TimelineWords<CaseEvent['type']> = {
     ...ofGoods,
     told: { CN: '售后验收了寄回的商品', EN: 'After-sales checked what came back' },
   },
+  BackTrackingCorrected: {
+    CN: '更正退还运单号',
+    EN: 'Tracking number back corrected',
+    ...ofGoods,
+    told: {
+      CN: '售后将退还买家的运单号改为 {tracking_no}',
+      EN: 'After-sales corrected the tracking number of what goes back to the buyer to {tracking_no}',
+    },
+  },
   GoodsReissued: {
     CN: '补发商品',
     EN: 'Goods reissued',

@@ -286,6 +286,10 @@ describe('gifts', () => {
       refund_amount: 100,
       back: { carrier: 'sf', tracking_no: 'SF0000006' },
     })
+    const { letters } = await pursued(order)
+    expect(await decides(code, 'correct-back', { tracking_no: 'jd0000066' })).toBe('done')
+    expect(await caseOf(code)).toMatchObject({ status: 5, back: { carrier: 'jd', tracking_no: 'JD0000066' } })
+    expect((await pursued(order)).letters).toHaveLength(letters.length + 1)
     expect(await free(order)).toMatchObject([{ returnable: 2 }, { returnable: 1 }])
   })
 

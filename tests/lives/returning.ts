@@ -19,6 +19,7 @@ const buyer = t.BUYER
 const staff = t.FINANCE
 const reason = t.REASON_REF
 const payee = t.VOUCHER_REF
+const BACK = { carrier: 'sf', tracking_no: 'SF6' } as const
 
 /** What wallets, providers, the bank and finance may do about a refund. */
 const givenBack = ({ refund_id, amount, route, standing, batch }: Refund, now: string, dice: Dice): Commands => {
@@ -58,9 +59,9 @@ const checkedBy = (found: Case, dice: Dice): CaseCommand => {
   const lines = received.map((came, at) => ({
     received: came,
     accepted: accepted[at] ?? 0,
-    disposition: 'restock' as const,
+    disposition: dice.one(['restock', 'send_back'] as const),
   }))
-  return { type: 'CheckGoods', staff, lines, reason, back: null, pictures: null }
+  return { type: 'CheckGoods', staff, lines, reason, back: BACK, pictures: null }
 }
 
 const approvedBy = (found: Case, dice: Dice): CaseCommand => {
@@ -90,7 +91,11 @@ const isOverdue = (found: Case, now: string): boolean =>
 const aside = (found: Case, now: string, dice: Dice): readonly Weighted<CaseCommand>[] => [
   [isOverdue(found, now) ? 3 : 0.05, { type: 'CloseCase', staff, reason, now }],
   [0.4, { type: 'CancelCase', buyer }],
-  [0.4, { type: 'RejectCase', staff, reason, back: null }],
+  [0.4, { type: 'RejectCase', staff, reason, back: dice.one([null, BACK]) }],
+  [
+    found.back?.tracking_no === BACK.tracking_no ? 5 : 0.05,
+    { type: 'CorrectBackTracking', staff, carrier: 'sf', tracking_no: 'SF7' },
+  ],
   [hasGiftsDue(found) ? 5 : 0.05, { type: 'WaiveGift', staff, reason }],
   [
     found.step === 3 ? 1 : 0.05,

@@ -14,11 +14,12 @@ const checked = [{ received: 1, accepted: 1, disposition: 'restock' as const }]
 const commands: readonly CaseCommand[] = [
   { type: 'CancelCase', buyer },
   { type: 'ApproveCase', staff, approved: null, transit: 'lost' },
-  { type: 'RejectCase', staff, reason, back: null },
+  { type: 'RejectCase', staff, reason, back: t.BACK },
   { type: 'EnterTracking', buyer, carrier: 'sf', tracking_no: 'SF1' },
   { type: 'CorrectTracking', buyer, carrier: 'sf', tracking_no: 'SF2' },
   { type: 'CheckGoods', staff, lines: checked, reason: null, back: null, pictures: null },
   { type: 'ReissueGoods', staff, carrier: 'sf', tracking_no: 'SF3' },
+  { type: 'CorrectBackTracking', staff, carrier: 'sf', tracking_no: 'SF4' },
   { type: 'ConfirmReissue', buyer },
   { type: 'CloseCase', staff, reason, now: '2026-12-01T00:00:00.000Z' },
   { type: 'OrderRefund', refunds: ['F1'], amount: 1_250 },

@@ -53,7 +53,10 @@ const staffRow = z.object({
   since: moment(),
 })
 
-/** How what is not accepted goes back; without a carrier, the tracking number tells it by its looks. */
+/** Without a carrier, the tracking number tells it by its looks. */
+const parcelInput = { ...seenVersion, tracking_no: trackingNumber(), carrier: carrierField.optional() }
+
+/** How what is not accepted goes back. */
 const backFields = { back_tracking_no: trackingNumber().optional(), back_carrier: carrierField.optional() }
 
 const pieces = z.int().min(0).max(100_000)
@@ -96,7 +99,7 @@ export const afterSalesResource = resource({
     /** The reader's own or their firm's: they cannot act on it. */
     own: z.boolean(),
     /** What can be done about it now, beside the conditions of roles. */
-    steps: z.array(z.enum(['approve', 'waive-gift', 'reject', 'check', 'reissue', 'close'])),
+    steps: z.array(z.enum(['approve', 'waive-gift', 'reject', 'check', 'reissue', 'correct-back', 'close'])),
     stream: z.string(),
   }),
   filters: z.strictObject({
@@ -166,7 +169,13 @@ export const afterSalesResource = resource({
     reissue: {
       roles: ['after_sales'],
       records: ['GoodsReissued'],
-      input: z.strictObject({ ...seenVersion, tracking_no: trackingNumber(), carrier: carrierField.optional() }),
+      input: z.strictObject(parcelInput),
+    },
+    /** What was not accepted goes back under another number than was entered, or by somebody else. */
+    'correct-back': {
+      roles: ['after_sales'],
+      records: ['BackTrackingCorrected'],
+      input: z.strictObject(parcelInput),
     },
     close: {
       roles: ['after_sales'],

@@ -160,6 +160,8 @@ export const caseHandling = (deps: AfterSalesDeps): BoundResource => {
       },
       reissue: (id, { version, tracking_no, carrier }, session, context) =>
         handle(id, { type: 'ReissueGoods', ...parcelOf(tracking_no, carrier) }, version, session, context),
+      'correct-back': (id, { version, tracking_no, carrier }, session, context) =>
+        handle(id, { type: 'CorrectBackTracking', ...parcelOf(tracking_no, carrier) }, version, session, context),
       close: (id, { version, reason }, session, context) =>
         handle(id, { type: 'CloseCase', reason }, version, session, context),
     },

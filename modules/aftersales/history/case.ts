@@ -47,6 +47,7 @@ type StaffCommand = { readonly staff: StaffMember } & (
       readonly back: CaseParcel | null
       readonly pictures: PersonalDataReference | null
     }
+  | ({ readonly type: 'CorrectBackTracking' } & CaseParcel)
   | ({ readonly type: 'ReissueGoods' } & CaseParcel)
   | { readonly type: 'CloseCase'; readonly reason: PersonalDataReference; readonly now: string }
 )
@@ -150,6 +151,13 @@ const isSentBy = ({ carrier, tracking_no }: Case, parcel: CaseParcel): boolean =
 const isReissuedBy = ({ reissue_carrier, reissue_tracking_no }: Case, parcel: CaseParcel): boolean =>
   reissue_tracking_no === parcel.tracking_no && reissue_carrier === parcel.carrier
 
+/** However the case has gone on, or ended: what was not accepted is on its way to the buyer all the same. */
+const correctBack = (command: Extract<StaffCommand, { type: 'CorrectBackTracking' }>, { back }: Case): Decision => {
+  if (back === null) return refuse('case_not_waiting')
+  const isSame = back.tracking_no === command.tracking_no && back.carrier === command.carrier
+  return isSame ? [] : [{ type: 'BackTrackingCorrected', data: parcelIn(command) }]
+}
+
 /** Once more where the parcel is lost, or went out under another number than was entered: its buyer waits from then on. */
 const reissue = (command: Extract<StaffCommand, { type: 'ReissueGoods' }>, found: Case): Decision => {
   if (found.kind !== 'exchange' || !at(found, 4, 5)) return refuse('case_not_waiting')
@@ -167,6 +175,8 @@ const ofStaff = (command: StaffCommand, found: Case): Decision => {
       return reject(command, found)
     case 'CheckGoods':
       return check(command, found)
+    case 'CorrectBackTracking':
+      return correctBack(command, found)
     case 'ReissueGoods':
       return reissue(command, found)
     case 'CloseCase':
@@ -269,6 +279,8 @@ const changeOf = (found: Case, event: Exclude<CaseEvent, { type: 'CaseOpened' | 
       return { ...event.data, since: found.since }
     case 'GoodsChecked':
       return checkedBy(event.data)
+    case 'BackTrackingCorrected':
+      return { back: event.data, since: found.since }
     case 'GoodsReissued':
       return { step: 5, reissue_carrier: event.data.carrier, reissue_tracking_no: event.data.tracking_no }
     case 'ReissueReceived':
@@ -314,6 +326,7 @@ export const afterSale: Decider<CaseState, CaseCommand, CaseEvent, CaseRefusal> 
     GoodsSentBack: withCarrier,
     TrackingCorrected: withCarrier,
     GoodsChecked: { schema: 1 },
+    BackTrackingCorrected: { schema: 1 },
     GoodsReissued: withCarrier,
     ReissueReceived: { schema: 1 },
     RefundOrdered: { schema: 1 },

@@ -1,4 +1,4 @@
-import { given } from '@portafilter/eventstore/testing'
+import { envelopeAt, given } from '@portafilter/eventstore/testing'
 import { DAY_MS } from '@portafilter/kernel'
 import { describe, expect, it } from 'vitest'
 import * as t from '../testing/cases.ts'
@@ -189,6 +189,29 @@ describe('what is not accepted', () => {
     given(afterSale, review)
       .when(rejecting)
       .then([{ type: 'CaseRejected', data: { reason: t.REASON_REF } }])
+  })
+
+  it('has its number put right, wherever the case has got to since, and where it stands stays as it is', () => {
+    const { data: corrected } = t.backCorrected as Extract<CaseEvent, { type: 'BackTrackingCorrected' }>
+    const correct: CaseCommand = { type: 'CorrectBackTracking', staff, ...corrected }
+    const back = t.BACK
+    const rejected: CaseEvent = { type: 'CaseRejected', data: { reason: t.REASON_REF, back } }
+    const partly: CaseEvent = { type: 'GoodsChecked', data: { lines: some, reason: t.REASON_REF, back } }
+    const refunded: CaseEvent[] = [
+      { type: 'RefundOrdered', data: { refunds: ['F1'], amount: 2_500 } },
+      { type: 'CaseRefunded', data: {} },
+    ]
+    for (const events of [[rejected], [partly], [partly, ...refunded]]) {
+      const before = given(afterSale, [...sentBack, ...events])
+      before.when(correct).then([t.backCorrected])
+      before.when({ ...correct, ...back }).thenNothing()
+      before.when({ ...correct, staff: { user: t.BUYER, firm: null } }).thenRefused('conflict_of_interest')
+      const at = new Date('2026-02-01T00:00:00.000Z')
+      const after = afterSale.evolve(before.state, t.backCorrected, envelopeAt(9, { at: at.toISOString() }))
+      expect(after.opened).toEqual({ ...before.state.opened, back: corrected })
+    }
+    given(afterSale, sentBack).when(correct).thenRefused('case_not_waiting')
+    given(afterSale, checked).when(correct).thenRefused('case_not_waiting')
   })
 })
 

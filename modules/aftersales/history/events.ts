@@ -92,6 +92,8 @@ export type CaseEvent =
         readonly pictures?: PersonalDataReference
       }
     }
+  /** What was not accepted goes back under another number than was entered, or by somebody else. */
+  | { readonly type: 'BackTrackingCorrected'; readonly data: CaseParcel }
   | { readonly type: 'GoodsReissued'; readonly data: CaseParcel }
   | { readonly type: 'ReissueReceived'; readonly data: Record<string, never> }
   /** The order has asked for the money; no number where nothing was paid for the pieces. */

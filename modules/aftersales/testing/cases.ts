@@ -53,4 +53,8 @@ export const checked = (...accepted: number[]): CaseEvent => ({
     reason: null,
   },
 })
+export const backCorrected: CaseEvent = {
+  type: 'BackTrackingCorrected',
+  data: { carrier: 'jd', tracking_no: 'JD8' },
+}
 export const reissued: CaseEvent = { type: 'GoodsReissued', data: { carrier: 'sf', tracking_no: 'SF2' } }

@@ -85,7 +85,7 @@ const fold = (row: CaseRow | undefined, event: Recorded<CaseEvent>, case_no: str
 
 export const caseList = rowsProjection<CaseRow, CaseEvent>({
   name: 'case_list',
-  version: 3,
+  version: 4,
   handles: Object.keys(afterSale.schemas) as CaseEvent['type'][],
   schemas: afterSale.schemas,
   key: 'case_no',

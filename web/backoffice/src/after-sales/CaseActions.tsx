@@ -120,17 +120,19 @@ const CheckButton = ({ found, offered }: Step) => {
   )
 }
 
-const ReissueButton = ({ found, offered }: Step) => {
-  const text = useText<CaseText>()
-  const ofDeliveries = useText<DeliveryText>()
-  const tracking_no = textField({
-    label: text('cases.reissue_tracking'),
+const numberField = (text: Text<CaseText>, label: CaseText) =>
+  textField({
+    label: text(label),
     hint: () => text('cases.tracking_hint'),
     fault: text('cases.tracking_required'),
     fits: fitsTracking,
     tidy: tidyTracking,
     longest: 40,
   })
+
+const ReissueButton = ({ found, offered }: Step) => {
+  const text = useText<CaseText>()
+  const ofDeliveries = useText<DeliveryText>()
   const again = found.reissue_tracking_no !== ''
   return (
     <StaffAction
@@ -143,7 +145,23 @@ const ReissueButton = ({ found, offered }: Step) => {
         label: text('cases.reissue_again'),
         text: text('cases.reissue_again_text'),
       })}
-      fields={{ tracking_no, carrier: carrierField(ofDeliveries) }}
+      fields={{ tracking_no: numberField(text, 'cases.reissue_tracking'), carrier: carrierField(ofDeliveries) }}
+    />
+  )
+}
+
+const CorrectBackButton = ({ found, offered }: Step) => {
+  const text = useText<CaseText>()
+  const ofDeliveries = useText<DeliveryText>()
+  return (
+    <StaffAction
+      resource={afterSalesResource}
+      action="correct-back"
+      row={found}
+      offered={offered}
+      variant="outlined"
+      values={{ tracking: found.back?.tracking_no ?? '' }}
+      fields={{ tracking_no: numberField(text, 'cases.back_tracking'), carrier: carrierField(ofDeliveries) }}
     />
   )
 }
@@ -170,6 +188,7 @@ const BUTTONS: Readonly<Record<StaffCase['steps'][number], (step: Step) => React
   'waive-gift': WaiveButton,
   reject: RejectButton,
   reissue: ReissueButton,
+  'correct-back': CorrectBackButton,
   close: CloseButton,
 }
 const STEPS = Object.keys(BUTTONS) as StaffCase['steps']

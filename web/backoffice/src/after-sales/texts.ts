@@ -171,6 +171,20 @@ export const caseTexts = {
   'cases.tracking_required': { CN: '请填写运单号', EN: 'Please enter the tracking number' },
   'resources.after-sales.actions.reissue.done': { CN: '已补发 %{id}', EN: 'Reissued %{id}' },
 
+  'resources.after-sales.actions.correct-back': { CN: '更正退还运单号', EN: 'Correct the number back' },
+  'resources.after-sales.actions.correct-back.title': {
+    CN: '更正 %{id} 的退还运单号',
+    EN: 'Correct the tracking number under which goods of %{id} go back',
+  },
+  'resources.after-sales.actions.correct-back.text': {
+    CN: '现为 %{tracking}。买家会收到更正后的运单号。',
+    EN: 'It is %{tracking} now. The buyer is told the right one.',
+  },
+  'resources.after-sales.actions.correct-back.done': {
+    CN: '已更正 %{id} 的退还运单号',
+    EN: 'Corrected the number back of %{id}',
+  },
+
   'resources.after-sales.actions.close': { CN: '关闭', EN: 'Close' },
   'resources.after-sales.actions.close.title': { CN: '关闭售后单 %{id}', EN: 'Close case %{id}' },
   'resources.after-sales.actions.close.text': {
