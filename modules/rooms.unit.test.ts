@@ -131,13 +131,14 @@ describe('the rooms together', () => {
     }
     expect({ read, naming: tables.length, tables }).toMatchInlineSnapshot(`
       {
-        "naming": 28,
-        "read": 69,
+        "naming": 29,
+        "read": 70,
         "tables": [
           "identity: users",
           "identity: staff_roles",
           "identity: sessions",
           "identity: sign_in_failures",
+          "identity: password_letters",
           "identity: addresses",
           "identity: verification_codes",
           "identity: setup_tickets",

@@ -29,6 +29,7 @@ const forgetTraces = async (trx: Db, user: string): Promise<void> => {
     await sql`delete from code_allowances where position(${` ${whose} `} in ' ' || lower(key) || ' ') > 0`.execute(trx)
   await voidCodes(trx, contacts, user)
   await sql`delete from setup_tickets where user_id = ${user} or lower(contact) = any(${contacts})`.execute(trx)
+  await trx.deleteFrom('password_letters').where('user_id', '=', user).execute()
   const letters = trx.deleteFrom('contact_letters')
   await letters.where(({ eb }) => eb('user_id', '=', user).or('colleague_id', '=', user)).execute()
 }

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@portafilter/kernel'
 import { room } from '@portafilter/room'
+import { tellOfPasswords } from './accounts/password-letters.ts'
 import { tellOfLimit } from './codes/tell-of-limits.ts'
 import { tellOutcomes } from './firms/changes/tell-outcomes.ts'
 import { firmUses } from './firms/uses.ts'
@@ -55,6 +56,11 @@ export const identity = room({
       what: 'telling of contacts that were changed',
       everyMs: MINUTE_MS,
       work: (now) => tellOfContacts({ db, mail, sms, company }, now),
+    },
+    {
+      what: 'telling of passwords that were set',
+      everyMs: MINUTE_MS,
+      work: (now) => tellOfPasswords({ db, mail, company }, now),
     },
   ],
 })

@@ -1,6 +1,7 @@
 import { type Letter, LetterRefused } from '@portafilter/gateways'
 import type { Kysely } from 'kysely'
 import { expect, it, vi } from 'vitest'
+import { passwordLetter } from './accounts/password-letter.ts'
 import { sentOrRefused, writeToColleagues } from './letters.ts'
 import { invitationLetter } from './signup/invitation-letter.ts'
 import { correctionLetter } from './staff/correction-letter.ts'
@@ -56,6 +57,7 @@ it.each([
     invitationLetter({ ...all, firm: '', code: '', token: '', expiresAt: at }),
     linkLetter({ ...all, address: '', expiresAt: at }),
     moneyLetter({ ...all, change: 'disabled', roles: [], at }),
+    passwordLetter({ ...all, isStaff: false, how: 'changed', at }),
     correctionLetter({ ...all, contact: 'email', now: '', until: at }),
   ]
   for (const { text } of letters) expect(text).toContain(said)

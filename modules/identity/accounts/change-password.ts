@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { oneAtATime, record } from '../staff/changes.ts'
 import { factsOf, memberOf } from '../staff/members.ts'
 import type { IdentityTables } from '../tables.ts'
+import { letPasswordLetterFallDue } from './password-letters.ts'
 import { burnLinksOf } from './password-links.ts'
 import type { PasswordQueue } from './password-queue.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -51,6 +52,7 @@ const replace = (db: Db, session: Session, verified: string, hash: string, meta:
     if (numUpdatedRows === 0n) return undefined
     await burnLinksOf(trx, session.user)
     await recordOfStaff(trx, session, meta)
+    await letPasswordLetterFallDue(trx, session.user, 'changed', meta.at)
     return touchSessions(trx, session.user, 'ended', session.id)
   })
 

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { oneAtATime, record } from '../staff/changes.ts'
 import { factsOf, memberOf } from '../staff/members.ts'
 import type { IdentityTables } from '../tables.ts'
+import { letPasswordLetterFallDue } from './password-letters.ts'
 import { burnLink, ownerOf } from './password-links.ts'
 import type { PasswordQueue } from './password-queue.ts'
 import { hashPassword } from './passwords.ts'
@@ -36,6 +37,7 @@ const replacePassword = (db: Db, owner: Owner, token: string, passwordHash: stri
     const facts = { before: factsOf(member), after: { ...factsOf(member), state: 'active' } as const }
     // The link makes it one command: a key of somebody without a session is nobody's.
     await record(trx, { ...change, ...facts }, { ...meta, id: randomUUID(), actor: owner.id })
+    await letPasswordLetterFallDue(trx, owner.id, 'by_link', meta.at)
     return { account: owner.account, touched: await touchSessions(trx, owner.id, 'ended') }
   })
 

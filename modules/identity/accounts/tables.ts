@@ -48,11 +48,18 @@ type SignInFailures = { id: Generated<number>; account: string; network: string;
 /** The one way to set a password that is open for this user; a newer one takes its place. */
 type PasswordLinks = { token_hash: Buffer; user_id: string; expires_at: Date }
 
+/** By what another password was set: by who was signed in, by a code to a mailbox or a phone, by a link of the staff's. */
+export type PasswordSet = 'changed' | 'by_code' | 'by_link'
+
+/** A letter to the address that the account had when its password was set, until it is sent. */
+type PasswordLetters = { id: Generated<string>; user_id: string; recipient: string; how: PasswordSet; at: Date }
+
 export type AccountTables = {
   users: Users
   sessions: Sessions
   sign_in_failures: SignInFailures
   password_links: PasswordLinks
+  password_letters: PasswordLetters
 }
 
 const createPeople = sql`
@@ -126,6 +133,15 @@ const addDevices = sql`
     add column browser text not null default '' check (length(browser) <= 40),
     add column system text not null default '' check (length(system) <= 40)`
 
+const createPasswordLetters = sql`
+  create table password_letters (
+    id uuid primary key default gen_random_uuid(),
+    user_id uuid not null references users on delete cascade,
+    recipient text not null,
+    how text not null check (how in ('changed', 'by_code', 'by_link')),
+    at timestamptz not null
+  )`
+
 /** Firms and roles came with the people whose they are; the links for passwords came with staff. */
 export const migrations: Record<string, Migration> = {
   '0200_identity_people': {
@@ -144,6 +160,12 @@ export const migrations: Record<string, Migration> = {
   '0299_identity_session_devices': {
     up: async (db) => {
       await addDevices.execute(db)
+    },
+  },
+  '1681_identity_password_letters': {
+    up: async (db) => {
+      await createPasswordLetters.execute(db)
+      await grantToProcesses(db, ['password_letters'])
     },
   },
 }

@@ -8,6 +8,7 @@ import {
   refuse,
 } from '@portafilter/kernel'
 import { decryptPassword } from '@portafilter/secrets'
+import { letPasswordLetterFallDue } from '../accounts/password-letters.ts'
 import type { PasswordQueue } from '../accounts/password-queue.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { touchSessions } from '../accounts/session.ts'
@@ -43,7 +44,7 @@ type NewPassword = Readonly<{
   meta: CommandMeta
 }>
 
-/** Spends the code, sets the password and ends all sessions, which were begun with the one that was forgotten. */
+/** Spends the code, sets the password, which its holder is told, and ends all sessions, which were begun with the one that was forgotten. */
 const replacePassword = ({ db }: Deps, it: CodeFor, code: string, passwordHash: string, at: Date) =>
   allOrNothing(db, async (trx): Promise<readonly string[] | Refusal<'code_expired'>> => {
     if (!(await spendCode(trx, it, code, at))) return refuse('code_expired')
@@ -53,6 +54,7 @@ const replacePassword = ({ db }: Deps, it: CodeFor, code: string, passwordHash: 
     // The address may have become another's since it was looked up.
     const still = set.where((user) => isReachedBy(user, it.contact))
     if ((await still.executeTakeFirst()).numUpdatedRows === 0n) return refuse('code_expired')
+    await letPasswordLetterFallDue(trx, holder.id, 'by_code', at)
     return touchSessions(trx, holder.id, 'ended')
   })
 
