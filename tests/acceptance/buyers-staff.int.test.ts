@@ -1,4 +1,4 @@
-import { buyersResource, firmsResource } from '@portafilter/identity/contract'
+import { buyersResource, firmsResource, usersResource } from '@portafilter/identity/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../modules/identity/accounts/passwords.ts'
 import { encrypted } from '../../modules/secrets/testing/encrypt.ts'
@@ -16,6 +16,8 @@ beforeAll(async () => {
   support = await world.staff('support')
 })
 afterAll(() => world.close())
+
+let hired = 0
 
 const acting = async (by: Someone, account: string, action: string) => {
   const { version } = await support.desk.one(buyersResource, account)
@@ -142,6 +144,33 @@ describe('what support does about a lost account', () => {
     const colleague = await world.staff('support', erpCode)
     for (const action of ['disable', 'sign-out', 'enable'])
       expect([action, await acting(colleague, account, action)]).toEqual([action, [403, 'conflict_of_interest']])
+  })
+
+  it('is not done by an account that they have made, nor is anything else that is their firm’s, over however many', async () => {
+    const group = await world.discountGroup(9_000, 9_000)
+    const { account, erpCode } = await world.buyer({ discountGroup: group })
+    const firm = erpCode ?? ''
+    const hires = async (by: Someone) => {
+      const roles = ['support' as const]
+      const wanted = { account: `hired_${++hired}`, username: '新', email: `hired_${hired}@staff.example`, roles }
+      await by.desk.create(usersResource, wanted)
+      return world.signIn(wanted.account)
+    }
+    const own = await hires(await world.staff('support', erpCode))
+    const further = await hires(own)
+    const rates = { cn: '大客户', en: 'Key accounts', part_rate: 1, machine_rate: 1 }
+    const invited = { firm, uses: 1, days: 1, emails: [], language: 'CN' }
+    const does = (by: Someone) => [
+      by.staff.act('buyers', account, 'disable', { version: 0 }),
+      by.staff.act('firms', firm, 'update', { version: 0, discount_group: 1 }),
+      by.staff.create('invitations', invited),
+      by.staff.create('exemptions', { kind: 'firm', code: firm }),
+      by.staff.act('discount-groups', String(group), 'update', { ...rates, version: 0 }),
+    ]
+    for (const by of [own, further])
+      for (const { status, body } of await Promise.all(does(by)))
+        expect([status, body.code]).toEqual([403, 'conflict_of_interest'])
+    for (const { status } of await Promise.all(does(support))) expect(status).toBe(200)
   })
 
   it('is told of by who came first, and is done by support alone', async () => {

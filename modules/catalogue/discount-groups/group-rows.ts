@@ -1,9 +1,9 @@
 import { type CrudRows, nextRow } from '@portafilter/changes'
 import type { Database } from '@portafilter/eventstore'
-import { discountGroupOf } from '@portafilter/identity'
+import { ownFirmsOf } from '@portafilter/identity'
 import { NO_DISCOUNT_GROUP, refuse } from '@portafilter/kernel'
 import type { UsesOf } from '@portafilter/room'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CatalogueTables } from '../tables.ts'
 import { againstDeleting } from '../used-by.ts'
 
@@ -14,11 +14,9 @@ export type GroupFacts = Readonly<{ cn: string; en: string; part_rate: number; m
 
 const RESOURCE = 'discount-groups'
 
-/** Whether the person's own firm is in it. */
-const isOwn = async (db: Database, group: number, user: string): Promise<boolean> => {
-  const { rows } = await sql<{ own: number }>`select ${discountGroupOf(user)} as own`.execute(db)
-  return rows[0]?.own === group
-}
+/** Whether a firm of the person's own is in it. */
+const isOwn = async (db: Database, group: number, user: string): Promise<boolean> =>
+  (await ownFirmsOf(db, user)).some(({ discount_group }) => discount_group === group)
 
 /** Discount groups, as staff keep them. Carts show what follows at once; orders keep the prices of their day. */
 export const groupRows = (usesOf: UsesOf): CrudRows<GroupFacts> => ({

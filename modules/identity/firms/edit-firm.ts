@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Acted, type Session, staffMemberOf } from '@portafilter/contract'
-import { type CommandMeta, hasConflictOfInterest, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
+import type { Acted, Session } from '@portafilter/contract'
+import { type CommandMeta, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
+import { isOwnFirm } from '../staff/one-hand.ts'
 import { earlierStep, lastStep, staleBy } from '../steps.ts'
 import type { IdentityTables } from '../tables.ts'
 import { isSame, waitingOf } from './changes/request.ts'
@@ -44,7 +45,7 @@ const against = async (trx: Db, { id, type, market, ...before }: Locked, after: 
 const edit = async (trx: Db, { erpCode, seen, said, by, meta }: FirmEdit) => {
   const firm = await locked(trx, erpCode)
   if (firm === undefined) return refuse('firm_not_found')
-  if (hasConflictOfInterest(staffMemberOf(by), { buyer: '', firm: erpCode })) return refuse('conflict_of_interest')
+  if (await isOwnFirm(trx, by, erpCode)) return refuse('conflict_of_interest')
   const done = await earlierStep(trx, 'firm_steps', meta)
   if (done !== undefined) return isRefusal(done) ? done : { id: erpCode, version: done.version }
   const last = await lastStep(trx, 'firm_steps', firm.id)

@@ -10,6 +10,7 @@ import {
   refuse,
 } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
+import { isOwnFirm } from '../staff/one-hand.ts'
 import { numberIn } from '../staff-answers.ts'
 import { earlierStep, lastStep, recordStep, staleBy } from '../steps.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -34,11 +35,11 @@ type Asked = Readonly<{ by: Session; meta: CommandMeta }>
 const LOG = 'invitation_steps'
 
 /** A firm that people can be invited to; an individual is a firm of one. Nobody lets people into their own. */
-const firmOf = async (trx: Db, code: string, { erpCode }: Session) => {
-  const found = trx.selectFrom('firms').select(['id', 'name', 'erp_code']).where('erp_code', '=', code)
+const firmOf = async (trx: Db, code: string, by: Session) => {
+  const found = trx.selectFrom('firms').select(['id', 'name']).where('erp_code', '=', code)
   const firm = await found.where('type', '=', 'F').executeTakeFirst()
   if (firm === undefined) return refuse('firm_unknown', { code, field: 'firm' })
-  return firm.erp_code === erpCode ? refuse('conflict_of_interest') : firm
+  return (await isOwnFirm(trx, by, code)) ? refuse('conflict_of_interest') : firm
 }
 
 const make = (db: Db, wanted: Wanted, asked: Asked) =>

@@ -1,5 +1,5 @@
-import { type BoundResource, bindResource, type CallContext, type Session, staffMemberOf } from '@portafilter/contract'
-import { hasConflictOfInterest, type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
+import { type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
+import { type Refusal, refuse, toBeijingIso } from '@portafilter/kernel'
 import { openSessionsOf } from '../accounts/open-sessions.ts'
 import type { Sessions } from '../accounts/session.ts'
 import type { IdentityDeps } from '../routes.ts'
@@ -18,6 +18,7 @@ import {
 import { buyersResource } from './contract.ts'
 import { correctContact } from './correct-contact.ts'
 import { linksWaitUntil } from './link-pause.ts'
+import { isOwnFirm } from './one-hand.ts'
 
 const buyerRow = ({ account, version, username, email, phone, phone_to_call, state, ...rest }: BuyerAccount) => ({
   id: account,
@@ -46,8 +47,8 @@ const buyerDetail = async ({ db }: IdentityDeps, account: string, at: Date) => {
 }
 
 /** Nobody acts on an account that buys for their own firm. */
-const isOwn = (session: Session, { id, erp_code }: BuyerAccount): boolean =>
-  hasConflictOfInterest(staffMemberOf(session), { buyer: id, firm: erp_code })
+const isOwn = async (db: IdentityDeps['db'], session: Session, { erp_code }: BuyerAccount): Promise<boolean> =>
+  erp_code !== null && isOwnFirm(db, session, erp_code)
 
 /** What support sees of who buys, and does about an account: a stolen one must not pay. */
 export const buyersForStaff = (deps: IdentityDeps, sessions: Sessions): BoundResource => {
@@ -59,7 +60,7 @@ export const buyersForStaff = (deps: IdentityDeps, sessions: Sessions): BoundRes
     ) =>
     async (account: string, input: Input, by: Session, { meta, language }: CallContext) => {
       const buyer = await buyerAccountOf(db, account, meta.at)
-      if (buyer !== undefined && isOwn(by, buyer)) return refuse('conflict_of_interest')
+      if (buyer !== undefined && (await isOwn(db, by, buyer))) return refuse('conflict_of_interest')
       const asked = { account, seen: input.version, by, meta, ...of }
       return acted(sessions, account, await change(asked, input), language)
     }

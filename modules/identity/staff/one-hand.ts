@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type { Session } from '@portafilter/contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { IdentityTables } from '../tables.ts'
 import { touchedMoney } from './money-accounts.ts'
 import type { MemberChange } from './tables.ts'
@@ -9,19 +10,34 @@ type Db = Kysely<IdentityTables>
 const HANDED: readonly MemberChange[] = ['created', 'contact_changed']
 
 /**
- * Whether two accounts of colleagues may be one person's: the same, or one that the other has made or whose address they have changed,
- * over however many of support in between. What an administrator has made connects it with them, and not with what else they have made:
- * they make everybody's.
+ * For statements: the accounts of colleagues that may be one person's with this one: itself, and any that it has made or whose address
+ * it has changed, or that has made it or changed its address, over however many of support in between. What an administrator has made
+ * connects it with them, and not with what else they have made: they make everybody's.
  */
+const handOf = (one: string): RawBuilder<unknown> => sql`
+  hand (id) as (
+    select ${one}::uuid
+    union
+    select case c.actor when hand.id then c.user_id else c.actor end
+    from hand join staff_changes c on hand.id in (c.actor, c.user_id)
+    where c.actor is not null and c.change = any(${HANDED})
+      and (hand.id = ${one} or not ${touchedMoney(sql.ref('hand.id'))}))`
+
+/** Whether two accounts of colleagues may be one person's. */
 export const mayBeOne = async (db: Db, one: string, other: string): Promise<boolean> => {
-  const { rows } = await sql`
-    with recursive hand (id) as (
-      select ${one}::uuid
-      union
-      select case c.actor when hand.id then c.user_id else c.actor end
-      from hand join staff_changes c on hand.id in (c.actor, c.user_id)
-      where c.actor is not null and c.change = any(${HANDED})
-        and (hand.id = ${one} or not ${touchedMoney(sql.ref('hand.id'))}))
-    select from hand where id = ${other}`.execute(db)
+  const { rows } = await sql`with recursive ${handOf(one)} select from hand where id = ${other}`.execute(db)
   return rows.length > 0
 }
+
+/** The firms, with their discount groups, of which somebody is by an account that may be this colleague's. */
+export const ownFirmsOf = async (db: Db, user: string) => {
+  const { rows } = await sql<Readonly<{ erp_code: string; discount_group: number }>>`
+    with recursive ${handOf(user)}
+    select f.erp_code, f.discount_group from hand
+    join users u on u.id = hand.id join firms f on f.id = u.firm_id`.execute(db)
+  return rows
+}
+
+/** Whether the firm is one's own, by whichever account: support makes such accounts, and nobody hears of them. */
+export const isOwnFirm = async (db: Db, { user, erpCode }: Session, firm: string): Promise<boolean> =>
+  firm === erpCode || (await ownFirmsOf(db, user)).some(({ erp_code }) => erp_code === firm)

@@ -2,8 +2,8 @@ import { namedParts } from '@portafilter/catalogue'
 import type { CrudRows } from '@portafilter/changes'
 import type { Session } from '@portafilter/contract'
 import type { Database } from '@portafilter/eventstore'
-import { firmsByCode } from '@portafilter/identity'
-import { hasConflictOfInterest, type Refusal, refuse } from '@portafilter/kernel'
+import { firmsByCode, isOwnFirm } from '@portafilter/identity'
+import { type Refusal, refuse } from '@portafilter/kernel'
 import type { Kysely } from 'kysely'
 import type { OrderingTables } from '../tables.ts'
 
@@ -24,8 +24,8 @@ const isTwice = async (db: Db, { kind, code }: ExemptionFacts, row: number | nul
 }
 
 /** Nobody decides about what their own firm orders. */
-const isOwn = ({ user, erpCode: firm }: Session, exemption: ExemptionFacts | null): boolean =>
-  exemption?.kind === 'firm' && hasConflictOfInterest({ user, firm }, { buyer: '', firm: exemption.code })
+const isOwn = async (db: Database, by: Session, exemption: ExemptionFacts | null): Promise<boolean> =>
+  exemption?.kind === 'firm' && isOwnFirm(db, by, exemption.code)
 
 /** What the monthly rule leaves out, as staff keep it. */
 export const exemptionRows: CrudRows<ExemptionFacts> = {
@@ -34,7 +34,7 @@ export const exemptionRows: CrudRows<ExemptionFacts> = {
   read: (db: Db, row) =>
     db.selectFrom('monthly_exemptions').select(['kind', 'code', 'note']).where('id', '=', row).executeTakeFirst(),
   against: async (db, { row, before, after, by }) => {
-    if (isOwn(by, before) || isOwn(by, after)) return refuse('conflict_of_interest')
+    if ((await isOwn(db, by, before)) || (await isOwn(db, by, after))) return refuse('conflict_of_interest')
     if (after === null) return undefined
     const unknown = await unknownIn(db, after)
     if (unknown !== undefined) return unknown
