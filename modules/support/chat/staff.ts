@@ -32,7 +32,7 @@ const plannedIn = async (db: Database, chat: number) => {
 }
 
 /** Whom this person can hand a chat of this owner over to. */
-const colleaguesOf = async (db: Database, owner: Owner, { user }: Session) => {
+const othersOfSupport = async (db: Database, owner: Owner, { user }: Session) => {
   const others = (await supportStaffFor(db, owner)).filter(({ id }) => id !== user)
   return others.map(({ account, username }) => ({ account, username }))
 }
@@ -48,7 +48,7 @@ const detail = async (db: Database, id: string, reader: Session, at: Date) => {
   if (chat === undefined || row === undefined) return refuse('chat_not_found')
   await noteReading(db, chat, reader, at)
   const { id: buyer, erpCode: firm, language } = await buyerIn(db, chat)
-  const [planned, colleagues] = await Promise.all([plannedIn(db, chat), colleaguesOf(db, { buyer, firm }, reader)])
+  const [planned, colleagues] = await Promise.all([plannedIn(db, chat), othersOfSupport(db, { buyer, firm }, reader)])
   return { ...row, language, planned, colleagues }
 }
 
