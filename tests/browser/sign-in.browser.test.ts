@@ -45,6 +45,8 @@ test('a new phone signs in by its code, sets up an account with an address, and 
   await field('账号').fill('dealer')
   await field('密码').fill('Abcdefg1')
   await field('再次输入密码').fill('Abcdefg2')
+  await field('姓名').fill('𠮷'.repeat(21))
+  await expect(field('姓名')).toHaveValue('𠮷'.repeat(20))
   await field('姓名').fill('陆新')
   await next.click()
   await expect(dialog.getByText('该账号已存在')).toBeVisible()

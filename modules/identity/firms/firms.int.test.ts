@@ -174,4 +174,11 @@ describe('what the people of a firm have asked for', () => {
     })
     expect(last?.after).toMatchObject({ discount_group: 2 })
   })
+
+  it('is as long as it has characters, of which a rare one is one', async () => {
+    const title = '𠮷'.repeat(60)
+    await requestFirmChange(database.db, ids.dealer ?? '', { ...asking, invoice_title: title }, meta())
+    expect(await decide('approved', 1)).toMatchObject({ version: 2 })
+    expect((await found('ERP1001')).invoice_title).toBe(title)
+  })
 })

@@ -54,9 +54,9 @@ export const isOwn = (
   { requested_by, erp_code }: Readonly<{ requested_by: string; erp_code: string }>,
 ): boolean => hasConflictOfInterest(staffMemberOf(session), { buyer: requested_by, firm: erp_code })
 
-/** It may have been asked for before a firm's papers took no more. */
+/** It may have been asked for before a firm's papers took no more. Counted in characters, as by the calls. */
 const isTooLong = (change: FirmFacts): boolean =>
-  (Object.keys(MOST_OF_FIRM) as (keyof FirmFacts)[]).some((name) => change[name].length > MOST_OF_FIRM[name])
+  (Object.keys(MOST_OF_FIRM) as (keyof FirmFacts)[]).some((name) => [...change[name]].length > MOST_OF_FIRM[name])
 
 const apply = async (trx: Db, change: Change, before: FirmFacts, asked: Asked): Promise<void> => {
   const { firm, firm_name, invoice_title, invoice_number, discount_group, prices_in_yuan } = change

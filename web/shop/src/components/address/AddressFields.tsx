@@ -3,6 +3,7 @@ import type { Region } from '@portafilter/postal/regions'
 import { Button, Form, type FormItemProps, Input } from 'antd'
 import type { ReactNode } from 'react'
 import type { Recognised } from '../../data/addresses.ts'
+import { atMost } from '../ant/counted.ts'
 import note from '../note.module.css'
 import styles from './address.module.css'
 import { isPhone } from './phone-rule.ts'
@@ -52,7 +53,7 @@ export const AddressFields = ({ overseas, focused = false, doubts }: Props) => {
         label={t.recipients}
         rules={[{ required: true, whitespace: true, message: t.recipientsRequired }]}
       >
-        <Input autoFocus={focused} autoComplete="name" maxLength={50} />
+        <Input autoFocus={focused} autoComplete="name" count={atMost(50)} />
       </Form.Item>
       <div className={styles.phone}>
         <Form.Item

@@ -8,3 +8,6 @@ export const counted = (most: number) => ({
   strategy: (typed: string) => [...typed].length,
   exceedFormatter: (typed: string) => [...typed].slice(0, most).join(''),
 })
+
+/** The same without the counter beside the field: of `maxLength` a browser counts units. */
+export const atMost = (most: number) => ({ ...counted(most), show: false })

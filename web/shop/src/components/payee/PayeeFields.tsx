@@ -1,5 +1,6 @@
 import { bankAccountIn } from '@portafilter/kernel'
 import { Form, Input } from 'antd'
+import { atMost } from '../ant/counted.ts'
 import { usePayeeTexts } from './texts.ts'
 
 /** Whom money is transferred back to, in the fields of a form (orders.md, 5: After-sales form). */
@@ -17,7 +18,7 @@ export const PayeeFields = () => {
         label={t.accountName}
         rules={[{ required: true, whitespace: true, message: t.accountNameNeeded }]}
       >
-        <Input maxLength={100} autoComplete="off" />
+        <Input count={atMost(100)} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="deposit"

@@ -2,6 +2,7 @@ import { accepted } from '@portafilter/kit'
 import { Form, type FormRule, Input } from 'antd'
 import { api } from '../../shared/api.ts'
 import { queryClient } from '../../shared/query-client.ts'
+import { atMost } from '../ant/counted.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useSignInTexts } from './texts.ts'
 
@@ -58,7 +59,7 @@ export const AccountFields = ({ looksUp, signsUp = false }: Props) => {
         label={t.username}
         rules={[{ required: true, whitespace: true, message: t.usernameRequired }]}
       >
-        <Input autoComplete="name" maxLength={20} />
+        <Input autoComplete="name" count={atMost(20)} />
       </Form.Item>
     </>
   )

@@ -3,6 +3,7 @@ import { accepted, Refused, useIdempotent } from '@portafilter/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { useEffect, useId, useState } from 'react'
+import { atMost } from '../../../components/ant/counted.ts'
 import { EditDialog } from '../../../components/ant/EditDialog.tsx'
 import { tellInForm } from '../../../components/ant/tell-in-form.ts'
 import { useForm } from '../../../components/ant/use-form.ts'
@@ -84,7 +85,7 @@ export const CompanyDialog = ({ onClose }: { onClose(): void }) => {
         <div>
           {fields.map(({ name, label, message, complete }, index) => (
             <Form.Item key={name} name={name} label={label} rules={[{ required: true, whitespace: true, message }]}>
-              <Input autoFocus={index === 0} autoComplete={complete} maxLength={MOST_OF_FIRM[name]} />
+              <Input autoFocus={index === 0} autoComplete={complete} count={atMost(MOST_OF_FIRM[name])} />
             </Form.Item>
           ))}
         </div>
