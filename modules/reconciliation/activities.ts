@@ -59,13 +59,19 @@ export const statementActivities = (deps: ReconciliationDeps) => ({
   /**
    * Fetches the first statement that is missing, and holds it against the log.
    * @param failedBefore days that are left for another time, as they could not be had
+   * @param since when the run began that asks, ISO: the day that it began with may not be there by midnight
    * @throws OutcomeUnknown; ProviderRefused where that says no to us, and nothing of the day
    */
-  downloadNext: async (provider: ProviderSource, failedBefore: readonly string[] = []): Promise<Downloaded> => {
+  downloadNext: async (
+    provider: ProviderSource,
+    failedBefore: readonly string[] = [],
+    since?: string,
+  ): Promise<Downloaded> => {
     const [there, now] = [deps.providers[provider], new Date()]
     const listed = await statementList.rows(deps.db).select('day').where('provider', '=', provider).execute()
     const failedEver = await failedStatements(deps.db, provider)
-    const day = missingDay([...listed.map((row) => row.day), ...failedBefore], now, failedEver)
+    const asked = { failed: failedEver, ...(since === undefined ? {} : { since: new Date(since) }) }
+    const day = missingDay([...listed.map((row) => row.day), ...failedBefore], now, asked)
     if (there === undefined || day === null) return 'none_missing'
     const stated = await there.statement(day).catch((error: unknown) => {
       if (error instanceof ProviderRefused && !error.isAboutUs) return error

@@ -15,8 +15,13 @@ it('is the first gap since the first statement, whatever was dropped in behind i
 })
 
 it('begins with a day that could not be had, where there has never been a statement', () => {
-  expect(missingDay([], NOW, ['2026-11-21', '2026-11-20'])).toBe('2026-11-20')
-  expect(missingDay(['2026-11-20', '2026-11-22'], NOW, ['2026-11-20'])).toBe('2026-11-21')
+  expect(missingDay([], NOW, { failed: ['2026-11-21', '2026-11-20'] })).toBe('2026-11-20')
+  expect(missingDay(['2026-11-20', '2026-11-22'], NOW, { failed: ['2026-11-20'] })).toBe('2026-11-21')
+})
+
+it('begins with the day that was to be had when it was first asked for, however long that is waited for', () => {
+  expect(missingDay([], NOW, { since: new Date('2026-11-21T10:30:00+08:00') })).toBe('2026-11-20')
+  expect(missingDay(['2026-11-20'], NOW, { since: new Date('2026-11-21T10:30:00+08:00') })).toBe('2026-11-21')
 })
 
 it('goes back three months, as far as providers do', () => {

@@ -22,12 +22,21 @@ const { downloadNext } = proxyActivities<StatementActivities>({
 /** Runs under way have in their histories that days which could not be had are left to the next run, however long theirs lasts. */
 const ASKS_FAILED_AGAIN = 'asks-failed-again'
 
+/** So runs under way have in their histories that they say nothing of when they began. */
+const SAYS_SINCE_WHEN = 'says-since-when'
+
+/** With when it began: while a first statement is waited for, which is long before a run is begun anew, nothing else is known of its day. */
+const downloadsNext = (provider: DownloadStatementsInput['provider'], failed: readonly string[] | undefined) => {
+  if (patched(SAYS_SINCE_WHEN)) return downloadNext(provider, failed ?? [], workflowInfo().startTime.toISOString())
+  return failed ? downloadNext(provider, failed) : downloadNext(provider)
+}
+
 /** Fetches a provider's statements day by day until none is missing, and waits for one that is not made yet. It decides nothing. */
 export async function downloadStatements(input: DownloadStatementsInput): Promise<void> {
   const { provider, againInMs } = input
   let { failed } = input
   for (;;) {
-    const found = await (failed ? downloadNext(provider, failed) : downloadNext(provider))
+    const found = await downloadsNext(provider, failed)
     if (found === 'none_missing') return
     if (typeof found === 'object') failed = [...(failed ?? []), found.failed]
     if (found === 'not_yet') {

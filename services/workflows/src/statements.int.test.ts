@@ -144,6 +144,22 @@ it('asks on where the provider refuses us and not the day, and in another run fo
   expect(asked.slice(-2)).toEqual([first, second])
 })
 
+it('asks on for the day that it began with where that is not made by midnight, though there is no statement yet', async () => {
+  const young = await startShop()
+  onTestFinished(() => young.close())
+  const { downloadNext } = statementActivities({ ...young.roomDeps, providers: { alipay: provider } })
+  const since = new Date().toISOString()
+  const before = asked.length
+  answers = ['not_yet']
+  expect(await downloadNext('alipay', [], since)).toBe('not_yet')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await downloadNext('alipay', [], since)).toBe('imported')
+  expect(await downloadNext('alipay', [], since)).toBe('imported')
+  expect(await downloadNext('alipay', [], since)).toBe('none_missing')
+  expect(asked.slice(before)).toEqual([dayBefore(2), dayBefore(2), dayBefore(1)])
+})
+
 it('leaves a day that is still being made two days after its end, and a file that its reader dies of, for another run', async () => {
   const young = await startShop()
   onTestFinished(() => young.close())

@@ -36,4 +36,14 @@ export default scripts<StatementActivities>({
       { does: 'downloadNext', answers: 'none_missing' },
     ],
   },
+  'download-statements-since': {
+    workflow: 'downloadStatements',
+    input: { provider: 'alipay', againInMs: 10 },
+    steps: [
+      { does: 'downloadNext', answers: 'not_yet' },
+      // It has waited, and says as before when it began.
+      { does: 'downloadNext', answers: 'imported' },
+      { does: 'downloadNext', answers: 'none_missing' },
+    ],
+  },
 })
