@@ -17,6 +17,14 @@ const LATE: readonly DemoStep[] = [
   { does: 'to_transfer', payee: true },
 ]
 
+/** The same once the bank has sent it back: whoever checks the batch is told. */
+const cameBack = (bank_reference: string): readonly DemoStep[] => [
+  ...LATE,
+  { does: 'transferred', bank_reference },
+  { does: 'sent_back', reason: '收款账户已销户' },
+  { does: 'retried' },
+]
+
 /** Orders of the month that are given back by its batch. */
 const refundsOf = (month: string): readonly DemoRefund[] => [
   {
@@ -31,7 +39,7 @@ const refundsOf = (month: string): readonly DemoRefund[] => [
     paidBy: 'alipay',
     lines: { '4471-0203': 3 },
     reason: '缺货，买家同意取消',
-    steps: LATE,
+    steps: cameBack(`ICBC${month}180009`),
   },
 ]
 

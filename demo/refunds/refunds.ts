@@ -7,6 +7,7 @@ export type DemoStep =
   | { readonly does: 'to_transfer'; readonly payee: boolean }
   | { readonly does: 'transferred'; readonly bank_reference: string }
   | { readonly does: 'sent_back'; readonly reason: string }
+  | { readonly does: 'retried' }
 
 export type DemoRefund = {
   /** Of the dealer's order; its day is when it was bought and cancelled. */

@@ -65,6 +65,8 @@ export const go = async (
       return handle({ type: 'ConfirmTransfer', bank_reference: step.bank_reference, settled_at })
     case 'sent_back':
       return handle({ type: 'RecordSentBack', reason: step.reason })
+    case 'retried':
+      return handle({ type: 'RetryRefund' })
   }
 }
 

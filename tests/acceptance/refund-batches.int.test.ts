@@ -181,6 +181,40 @@ describe('the batch of a month', () => {
     expect(await listed()).toMatchObject([done])
   })
 
+  it('tells whoever checks and confirms it of what was paid before and came back, by whom and why', async () => {
+    const id = await waitingSince('2032-05-01T00:00:00.000Z')
+    await gatherBatch(world, '203205')
+    await confirmed('203205')
+    const paid = { bank_reference: 'ICBC20320526' }
+    expect((await acts(one, 'refunds', id, 'confirm', paid)).status).toBe(200)
+    const itemIn = async (month: string, by = other) =>
+      (await by.desk.one(refundBatchesResource, month)).items.find(({ refund_id }) => refund_id === id)
+    expect(await itemIn('203205')).toMatchObject({ standing: 'settled', came_back: [] })
+    const { settled_at } = (await one.staff.one('refunds', id)).body
+    expect((await acts(one, 'refunds', id, 'fail', { reason: '户名与账号不符' })).status).toBe(200)
+    const another = { ...PAYEE, name: '李小明', account: '6222021001999999' }
+    expect((await acts(one, 'refunds', id, 'payee', { payee: another })).status).toBe(200)
+    const again = await acts(one, 'refunds', id, 'retry')
+    await world.projector.waitFor(['refund_list'], await world.log.tail(), 60_000)
+    expect(again.status).toBe(200)
+    await gatherBatch(world, '203206')
+    const came_back = [
+      {
+        settled_at,
+        reference: 'ICBC20320526',
+        recorded_at: expect.any(String),
+        recorded_by: nameOf(one),
+        reason: '户名与账号不符',
+        reason_altered: false,
+      },
+    ]
+    expect(await itemIn('203206')).toMatchObject({ standing: 'requested', payee: another, came_back })
+    await confirmed('203206')
+    expect((await acts(one, 'refunds', id, 'fail', { reason: '账户已销户' })).status).toBe(200)
+    const onceMore = { settled_at: null, reference: null, reason: '账户已销户' }
+    expect(await itemIn('203206')).toMatchObject({ standing: 'failed', came_back: [came_back[0], onceMore] })
+  })
+
   it('settles what it has once two people have confirmed it, by no way before', async () => {
     const id = await waitingSince('2031-10-01T00:00:00.000Z')
     await gatherBatch(world, '203110')

@@ -1,5 +1,5 @@
 import { actedOn, type BoundResource, bindResource, type CallContext, type Session } from '@portafilter/contract'
-import { readPersonalData } from '@portafilter/eventstore'
+import { type PersonalData, readPersonalData } from '@portafilter/eventstore'
 import { type People, people, personIn, secondPersonOf } from '@portafilter/identity'
 import {
   explain,
@@ -11,6 +11,7 @@ import {
   toBeijingIso,
   toWire,
 } from '@portafilter/kernel'
+import { reasonIn } from '@portafilter/ordering'
 import type { Refund } from '@portafilter/receivable'
 import type { PaymentDeps } from '../commands.ts'
 import { refundBatchesResource } from '../contract.ts'
@@ -19,6 +20,7 @@ import { refundBatches } from '../streams.ts'
 import { listBatches, type RefundBatchRow, refundBatchList } from '../views/refund-batches.ts'
 import { paidInBatches } from '../views/refund-list.ts'
 import { reviewBatch } from './batches.ts'
+import { type CameBack, cameBackIn } from './came-back.ts'
 import { loadRefund } from './commands.ts'
 import { loadBatch } from './confirmed.ts'
 import { mapLimited } from './map-limited.ts'
@@ -47,19 +49,35 @@ const shown = (row: RefundBatchRow, known: People, { paid, open }: Paid) => ({
 const standingIn = (month: string, { standing, batch }: Refund): Refund['standing'] | 'left' =>
   batch !== month && standing !== 'failed' ? 'left' : standing
 
+const cameBackOnWire = (
+  { settled, recorded_at, recorded_by, reason }: CameBack,
+  known: People,
+  records: ReadonlyMap<string, PersonalData>,
+) => {
+  const record = records.get(reason?.id ?? '')
+  return {
+    settled_at: settled && toBeijingIso(settled.settled_at),
+    reference: settled?.reference ?? null,
+    recorded_at: toBeijingIso(recorded_at),
+    recorded_by: personIn(known, recorded_by),
+    reason: reasonIn(record),
+    reason_altered: record?.altered ?? false,
+  }
+}
+
 /** Each refund with whose it is and whom it is paid to, by its own stream: what is paid must not be behind. */
 const itemsOf = async ({ db, log }: PaymentDeps, month: string, items: readonly BatchItem[]) => {
   const loaded = await mapLimited(items, ({ refund_id }) => loadRefund(log, refund_id))
   const payees = loaded.map((found) => (found?.refund.route.by === 'transfer' ? found.refund.route.payee : null))
+  const cameBack = loaded.map((found) => cameBackIn(found?.events ?? []))
+  const reasons = cameBack.flat().map(({ reason }) => reason)
+  const recorders = cameBack.flat().map(({ recorded_by }) => recorded_by)
   const [records, known] = await Promise.all([
     readPersonalData(
       db,
-      payees.flatMap((payee) => payee ?? []),
+      [...payees, ...reasons].flatMap((kept) => kept ?? []),
     ),
-    people(
-      db,
-      loaded.map((found) => found?.owner.buyer),
-    ),
+    people(db, [...loaded.map((found) => found?.owner.buyer), ...recorders]),
   ])
   return items.map(({ refund_id, amount, currency }, index) => {
     const record = records.get(payees[index]?.id ?? '')
@@ -75,6 +93,7 @@ const itemsOf = async ({ db, log }: PaymentDeps, month: string, items: readonly 
       owner: buyer?.firmName ?? buyer?.username ?? null,
       payee: (record?.data as Payee | undefined) ?? null,
       payee_altered: record?.altered ?? false,
+      came_back: (cameBack[index] ?? []).map((each) => cameBackOnWire(each, known, records)),
       standing: refund ? standingIn(month, refund) : ('left' as const),
     }
   })

@@ -147,6 +147,18 @@ export const refundsResource = resource({
   },
 })
 
+/** A transfer that finance has recorded as sent back by the bank. */
+const cameBack = z.object({
+  /** When it had arrived by the bank's day, and the bank's reference, as was confirmed before; null where it was not. */
+  settled_at: moment().nullable(),
+  reference: z.string().nullable(),
+  recorded_at: moment(),
+  /** By name and account. */
+  recorded_by: z.string().nullable(),
+  reason: z.string(),
+  reason_altered: z.boolean(),
+})
+
 const batchItem = z.object({
   refund_id: z.string(),
   /** What is given back of: the order's code, or the number of a top-up. */
@@ -161,6 +173,8 @@ const batchItem = z.object({
   payee: z.object({ name: z.string(), bank: z.string(), account: z.string() }).nullable(),
   /** Somebody has changed it after the fact: it is not shown. */
   payee_altered: z.boolean(),
+  /** Earlier transfers of the same money: whoever confirms another one knows of them. */
+  came_back: z.array(cameBack),
 })
 
 /** Refunds by transfer, month by month (payments.md, What follows for us). */

@@ -15,6 +15,7 @@ import { Subject } from '../display/Subject.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { usePagerWords } from '../list/Pages.tsx'
 import { useText } from '../texts/use-text.ts'
+import { CameBack, CameBackAlert } from './CameBack.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { RefundBatchStatus } from './RefundBatchStatus.tsx'
 import type { BatchItem, RefundBatch } from './rows.ts'
@@ -37,7 +38,7 @@ const Review = ({ batch }: Of) => {
           values={values}
           startIcon={<Check />}
         >
-          <SharedAccounts batch={batch} />
+          <Warnings batch={batch} />
         </StaffAction>
       )}
       {batch.status === 'proposed' && batch.barred === '' && (
@@ -49,7 +50,7 @@ const Review = ({ batch }: Of) => {
           color="success"
           startIcon={<DoneAll />}
         >
-          <SharedAccounts batch={batch} />
+          <Warnings batch={batch} />
         </StaffAction>
       )}
     </ActionArea>
@@ -109,10 +110,9 @@ const Standing = ({ item: { standing } }: { item: BatchItem }) => {
 }
 
 /** One account that pays several owners is the very sign a checker looks for. */
-const SharedAccounts = ({ batch: { shared_accounts, status } }: Of) => {
+const SharedAccounts = ({ batch: { shared_accounts } }: Of) => {
   const text = useText<RefundBatchText>()
   const language = useLanguage()
-  if (status === 'confirmed') return null
   return shared_accounts.map(({ account, owners, refunds }) => (
     <Alert key={account + owners.join()} severity="warning">
       {text('refund_batches.shared_account', {
@@ -123,6 +123,15 @@ const SharedAccounts = ({ batch: { shared_accounts, status } }: Of) => {
     </Alert>
   ))
 }
+
+/** What to look at before one checks or confirms it. */
+const Warnings = ({ batch }: Of) =>
+  batch.status !== 'confirmed' && (
+    <>
+      <SharedAccounts batch={batch} />
+      <CameBackAlert items={batch.items} />
+    </>
+  )
 
 /** A page of what may be thousands. */
 const ROWS = 50
@@ -145,7 +154,7 @@ const Items = ({ batch: { items, shared_accounts } }: Of) => {
         </TableHead>
         <TableBody>
           {items.slice(page * ROWS, (page + 1) * ROWS).map((item) => (
-            <TableRow key={item.refund_id} sx={shared.has(item.refund_id) ? marked : {}}>
+            <TableRow key={item.refund_id} sx={shared.has(item.refund_id) || item.came_back.length > 0 ? marked : {}}>
               <TableCell component="th" scope="row">
                 <Code value={item.refund_id} />
                 <br />
@@ -160,6 +169,7 @@ const Items = ({ batch: { items, shared_accounts } }: Of) => {
                 {shared.has(item.refund_id) && (
                   <Box sx={{ color: 'warning.dark', fontWeight: 600 }}>{text('refund_batches.shared')}</Box>
                 )}
+                <CameBack item={item} />
               </TableCell>
             </TableRow>
           ))}
@@ -196,7 +206,7 @@ const RefundBatchPage = ({ batch }: Of) => {
         <RefundBatchStatus {...batch} />
       </Head>
       <Meaning batch={batch} />
-      <SharedAccounts batch={batch} />
+      <Warnings batch={batch} />
       <Columns layout={WIDE_FIRST}>
         <Panel title={text('refund_batches.items')}>
           <Items batch={batch} />

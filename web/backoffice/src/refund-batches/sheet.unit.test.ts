@@ -11,7 +11,8 @@ it('has accounts as texts and amounts as numbers', () => {
     amount: 62.5,
     currency: 'CNY',
     owner: '某某咖啡有限公司',
-  } as const
+    came_back: [],
+  } satisfies Partial<BatchItem>
   const items: BatchItem[] = [
     { ...item, payee, payee_altered: false, standing: 'requested' },
     { ...item, payee: null, payee_altered: true, standing: 'requested' },
@@ -32,6 +33,7 @@ it('has nothing that the batch no longer pays', () => {
     owner: '某某咖啡有限公司',
     payee,
     payee_altered: false,
+    came_back: [],
   }
   const standings = ['settled', 'failed', 'left', 'requested'] as const
   const items = standings.map((standing): BatchItem => ({ ...item, refund_id: standing, standing }))

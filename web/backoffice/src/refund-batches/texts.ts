@@ -45,6 +45,15 @@ export const refundBatchTexts = {
     EN: 'One account, %{account}, is paid %{count} refunds of different firms or buyers: %{owners}. Verify each before you go on.',
   },
   'refund_batches.shared': { CN: '账号与他人相同', EN: 'Same account as another’s' },
+  'refund_batches.came_back_count': {
+    CN: '%{count} 笔退款此前的转账已登记为银行退回。请核对银行流水与收款账户后再继续。',
+    EN: 'An earlier transfer of %{count} refund is recorded as sent back by the bank. Look at the bank’s statement and the payee before you go on. |||| Earlier transfers of %{count} refunds are recorded as sent back by the bank. Look at the bank’s statement and the payees before you go on.',
+  },
+  'refund_batches.came_back': { CN: '此前的转账已登记为银行退回', EN: 'An earlier transfer is recorded as sent back' },
+  'refund_batches.came_back_settled': {
+    CN: '曾于 %{day} 登记已转账（%{reference}），后登记为银行退回',
+    EN: 'Confirmed as transferred on %{day} (%{reference}), then recorded as sent back',
+  },
   'refund_batches.export': { CN: '导出 XLSX', EN: 'Save as XLSX' },
   'refund_batches.not_exported': { CN: '未能导出：%{why}', EN: 'Not exported: %{why}' },
   'refund_batches.exported': { CN: '已保存 %{file}', EN: 'Saved %{file}' },
