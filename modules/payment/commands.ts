@@ -32,6 +32,7 @@ import {
   together,
 } from './payments.ts'
 import { type NamedReceipt, releaseDeclined, releaseReplaced, reviewWithReceipt } from './receipts/claims.ts'
+import { othersWith, serialsWith } from './receipts/others.ts'
 import { statedSince } from './receipts/stated.ts'
 import { type SettlingDeps, settleAtOnce } from './settlement.ts'
 import { REJECTION, type Rejection, VOUCHER, type Voucher } from './voucher.ts'
@@ -89,7 +90,8 @@ const settledWith = async (deps: SettlingDeps, pay_no: string, approved: Changed
 
 /**
  * Finance's word on the voucher that the person saw and the money that has come, and what its firm's wallet has to do then. It
- * stands, Temporal or not. So much more than due that the person may not take it alone is recorded for a second one.
+ * stands, Temporal or not. So much more than due that the person may not take it alone is recorded for a second one, and what comes of
+ * a transfer that pays others, which counts for neither.
  */
 export const approveVoucher = async (
   deps: Deciding,
@@ -103,8 +105,10 @@ export const approveVoucher = async (
   const payment = await loadPayment(log, pay_no)
   if (payment === undefined) return refuse('payment_not_found')
   const wanted = { type: 'ApproveVoucher', staff, pay_no, receipt: named.receipt, again } as const
-  const amount = surplusIn(payment.wouldRecord({ ...wanted, alone: 0, newcomer: false }))
   const { bank_serial } = named.receipt
+  const othersHave = () => othersWith(deps, payment, serialsWith(payment, bank_serial))
+  const isOthers = (await othersHave()).length > 0
+  const amount = isOthers ? 0 : surplusIn(payment.wouldRecord({ ...wanted, alone: 0, newcomer: false }))
   const otherwise = await statedSince(deps, payment, { ...wanted, alone: amount, newcomer: false }, bank_serial)
   if (otherwise) return otherwise
   const newcomer = amount > 0 && (await isNewcomer(deps.db, payment.owner.buyer))
@@ -112,7 +116,15 @@ export const approveVoucher = async (
   const counted = { staff, owner: payment.owner, kind: 'receipt', subject, amount } as const
   const stated = await deps.statedOf(deps.db, bank_serial)
   const approved = await countedBy(deps, counted, meta, (isAlone) =>
-    reviewWithReceipt(log, { ...wanted, alone: isAlone ? amount : 0, newcomer }, named, meta, version, stated),
+    reviewWithReceipt(
+      log,
+      { ...wanted, alone: isAlone ? amount : 0, newcomer },
+      named,
+      meta,
+      version,
+      stated,
+      othersHave,
+    ),
   )
   return isRefusal(approved) ? approved : settledWith(deps, pay_no, approved, meta)
 }
@@ -169,9 +181,12 @@ export const rejectVoucher = async (
   version: number,
   meta: CommandMeta,
 ): Promise<ChangedPayment | Refusal> => {
-  if (streamOfPayment(pay_no) === undefined) return refuse('payment_not_found')
+  const payment = await loadPayment(log, pay_no)
+  if (payment === undefined) return refuse('payment_not_found')
   const reason = await keepBeside(db, pay_no, REJECTION, { reason: why }, meta)
   const command = { type: 'RejectVoucher', staff, pay_no, reason, receipt: named?.receipt ?? null } as const
   if (named === null) return changePayment(log, command, meta, version)
-  return reviewWithReceipt(log, command, named, meta, version, await statedOf(db, named.receipt.bank_serial))
+  const { bank_serial } = named.receipt
+  const othersHave = () => othersWith({ db, log }, payment, [bank_serial])
+  return reviewWithReceipt(log, command, named, meta, version, await statedOf(db, bank_serial), othersHave)
 }

@@ -394,6 +394,51 @@ describe('one transfer for several payments', () => {
   })
 })
 
+describe('a transfer of which others’ payments have some', () => {
+  it('pays by two people, who see whose have the rest, and is kept by nobody', async () => {
+    const [firm, stranger] = [await world.buyer(), await world.buyer()]
+    const [order, bank_serial] = [await waiting(firm), bankSerial()]
+    const first = { bank_serial, received: 100, came: 350, came_again: 350 }
+    expect((await approves(finance, order, first)).body.status).toBe('approved')
+    const theirs = await waiting(stranger)
+    const keeps = await acts(finance, 'vouchers', theirs, 'reject', { reason: '不足', bank_serial, received: 50 })
+    expect([keeps.status, keeps.body]).toMatchObject([422, { code: 'receipt_of_others', field: 'bank_serial' }])
+    expect((await finance.staff.one('receipts', bank_serial)).body).toMatchObject({ taken: 100, left: 250 })
+    // Of the firm itself one takes it alone.
+    expect((await approves(finance, await waiting(firm), { bank_serial })).body.status).toBe('approved')
+
+    expect((await approves(finance, theirs, { bank_serial })).body.status).toBe('proposed')
+    expect(await orderOf(stranger, codeOf(theirs))).toMatchObject({ status: 1, back_status: 2 })
+    const { proposal, left_alone } = await seen(theirs)
+    expect(proposal).toMatchObject({ bank_serial, surplus: 0, others: expect.arrayContaining([order]) })
+    expect(left_alone).toBe(10_000)
+    expect((await acts(finance, 'vouchers', theirs, 'confirm')).body.code).toBe('second_person')
+    expect((await acts(colleague, 'vouchers', theirs, 'confirm')).status).toBe(200)
+    expect(await orderOf(stranger, codeOf(theirs))).toMatchObject({ status: 2 })
+  })
+
+  it('leaves less where an amount was kept wrongly, and no more', async () => {
+    const firm = await world.buyer()
+    const [one, theirs, bank_serial] = [await waiting(firm), await waiting(), bankSerial()]
+    const keeps = (received: number) =>
+      acts(finance, 'vouchers', one, 'reject', { reason: '不足', bank_serial, received, came: 300, came_again: 300 })
+    expect((await keeps(80)).status).toBe(200)
+    expect((await approves(finance, theirs, { bank_serial })).body.status).toBe('proposed')
+    unwrap(await firm.call.addPayVoucher({ pay_no: one, proof_path: await uploaded(firm) }))
+    expect((await keeps(90)).body.code).toBe('receipt_of_others')
+    expect((await keeps(50)).status).toBe(200)
+    expect((await finance.staff.one('receipts', bank_serial)).body).toMatchObject({ taken: 150 })
+  })
+
+  it('takes two people, too, where two claim it at once', async () => {
+    const [one, other] = [await waiting(await world.buyer()), await waiting(await world.buyer())]
+    const receipt = { bank_serial: bankSerial(), received: 100, came: 200 }
+    const answers = await Promise.all([one, other].map((pay_no) => approves(finance, pay_no, receipt)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers.some(({ body }) => body.status === 'proposed')).toBe(true)
+  })
+})
+
 describe('what is kept of a transfer', () => {
   it('leaves others what was kept of it wrongly, also where the process that put it right died over that', async () => {
     const [one, bank_serial] = [await waiting(), bankSerial()]

@@ -54,7 +54,8 @@ ${taking('two')}
 What one person does alone with one firm's money on one Beijing day is one sum, of whichever kind and with whichever of the
 accounts that are not second to one another by the rules above, and is held to
 \`SECOND_PERSON_ABOVE\`: it is reserved in the stream of that day before it is decided. What a second person has confirmed counts
-for neither, and a cancellation, which gives sources back what they paid, does not count.
+for neither, and a cancellation, which gives sources back what they paid, does not count. Of a transfer that others' payments have
+some of, one person alone approves nothing.
 
 ${taking('two above the limit')}
 

@@ -3,6 +3,7 @@ import { type Database, type EventLog, execute, recordedBy, stateOf, systemMeta 
 import { type Cents, type CommandMeta, HOUR_MS, isRefusal, type Refusal, refuse } from '@portafilter/kernel'
 import {
   isAboutVoucher,
+  keptOf,
   type RecordedReceipt,
   type ReviewVoucher,
   receiptsIn,
@@ -122,11 +123,32 @@ const shareOf = (payment: Payment, command: ReviewVoucher, { receipt, came }: Na
   return own && { amount: own.amount, currency, received_on: own.received_on, ...(came === null ? {} : { came }) }
 }
 
+type OthersRefusal = Refusal<'receipt_of_others'>
+
+/**
+ * Of a transfer that pays others, too, nothing is decided by one person: an approval waits for a second one. Nothing of it is kept, as
+ * that goes back to whoever it is kept for, but what was kept wrongly gets less.
+ */
+const besideOthers = (
+  command: ReviewVoucher,
+  { transfer }: Payment,
+  { amount }: Share,
+  [other]: readonly string[],
+): ReviewVoucher | OthersRefusal => {
+  if (other === undefined) return command
+  if (command.type === 'ApproveVoucher') return { ...command, alone: null }
+  const isNamed = command.type === 'RejectVoucher' && command.receipt !== null
+  if (!isNamed) return command
+  const kept = keptOf(transfer, command.receipt)
+  return kept !== undefined && amount <= kept.amount ? command : refuse('receipt_of_others', { pay_no: other })
+}
+
 /**
  * Reviews a voucher with the money that has come for it. What of the receipt is this payment's is reserved first, so that
  * of two payments that name it at once both never record more than came. What the payment refuses leaves no claim; a process
  * that dies in between leaves one to `releaseUnrecorded`.
  * @param stated what the bank's statements say that came by it
+ * @param othersHave which payments of others have some of it
  */
 export const reviewWithReceipt = async (
   log: EventLog,
@@ -135,13 +157,15 @@ export const reviewWithReceipt = async (
   meta: CommandMeta,
   version: number,
   stated: readonly Cents[] = [],
-): Promise<ChangedPayment | PaymentRefusal | BankReceiptRefusal | CameRefusal> => {
+  othersHave: () => Promise<readonly string[]> = async () => [],
+): Promise<ChangedPayment | PaymentRefusal | BankReceiptRefusal | CameRefusal | OthersRefusal> => {
   const { pay_no } = command
   const serial = named.receipt.bank_serial
   const payment = await loadPayment(log, pay_no)
   if (payment === undefined) return refuse('payment_not_found')
   const recorded = recordedBy(meta, payment.steps)
   if (isRefusal(recorded)) return recorded
+  let judged: ReviewVoucher | OthersRefusal = command
   if (recorded.length === 0) {
     const refused = payment.refusalOf(command)
     // What no longer waits may be stale: that is said with who was first. Nothing is claimed, so nothing may be recorded.
@@ -154,8 +178,10 @@ export const reviewWithReceipt = async (
     if (share === undefined) throw new Error(`${pay_no} would record nothing of ${serial}`)
     const claimed = await claim(log, serial, { pay_no, share, stated }, meta)
     if (isRefusal(claimed)) return claimed
+    // Of two that claim at once the later one sees the other.
+    judged = besideOthers(command, payment, share, await othersHave())
   }
-  const reviewed = await changePayment(log, command, meta, version)
+  const reviewed = isRefusal(judged) ? judged : await changePayment(log, judged, meta, version)
   // Another try of the same command may still record what this one was too busy for, or have recorded it.
   const isOver = isRefusal(reviewed) && reviewed.refused !== 'busy'
   const isLeft = isOver && (await recordingOf(log, serial, { pay_no, claim: meta.id })) === 'not'

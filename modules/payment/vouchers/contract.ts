@@ -106,6 +106,8 @@ export const vouchersResource = resource({
         ...receiptShape.shape,
         /** What all that has come is above what is due. */
         surplus: money(),
+        /** Payments of others that have some of the same transfer: whose the money is, is to be looked at. */
+        others: z.array(z.string()),
         /** An account. */
         proposed_by: z.string().nullable(),
         proposed_at: moment(),
@@ -163,7 +165,7 @@ export const vouchersResource = resource({
         /** The same, typed a second time: needed above `usual_up_to`, too, since others rely on it. */
         came_again: receivedField().optional(),
       }),
-      /** `proposed`: it waits for a second person, because it is more above what is due than one may take alone. */
+      /** `proposed`: it waits for a second person: more above what is due than one may take alone, or of a transfer that pays others. */
       answer: z.object({ status: z.enum(['approved', 'proposed']) }),
     },
     /** A second person's word on what waits for one. */

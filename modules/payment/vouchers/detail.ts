@@ -11,6 +11,7 @@ import { bankOf } from '../bank.ts'
 import type { Deciding, PaymentDeps } from '../commands.ts'
 import { loadPayment, type Payment } from '../payments.ts'
 import { leftOver, NOTHING_LEFT } from '../receipts/left-over.ts'
+import { othersWith, serialsWith } from '../receipts/others.ts'
 import { statedSince } from '../receipts/stated.ts'
 import { type VoucherRow, voucherQueue } from '../views/voucher-queue.ts'
 import type { Voucher } from '../voucher.ts'
@@ -69,6 +70,7 @@ const proposalOf = async (deps: Deciding, payment: Payment, staff: SecondPerson,
   return {
     ...receiptOnWire(proposal.receipt),
     surplus: toWire(proposal.surplus),
+    others: [...(await othersWith(deps, payment, serialsWith(payment, proposal.receipt.bank_serial)))],
     proposed_by: personIn(known, proposal.proposed_by),
     proposed_at: toBeijingIso(proposal.at),
     unconfirmed: refused ? explain(refused, language) : '',

@@ -92,6 +92,7 @@ export const FIELDS: Partial<Record<RefusalCode, readonly string[]>> = {
   receipt_again_differs: ['received_again'],
   bank_serial_used: ['bank_serial'],
   receipt_left: ['received'],
+  receipt_of_others: ['bank_serial'],
   receipt_known_otherwise: ['came'],
   receipt_came_less: ['came'],
   receipt_stated_otherwise: ['came'],

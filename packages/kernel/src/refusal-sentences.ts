@@ -498,6 +498,10 @@ export const refusalSentences = {
     CN: '该流水仅剩{left}可用，其余已用于支付单{pay_no}等',
     EN: 'Only {left} of this transfer is left: payment {pay_no}, and perhaps others, have the rest',
   },
+  receipt_of_others: {
+    CN: '该流水已用于他人的支付单{pay_no}，不能保留；足额时可通过，由第二人确认',
+    EN: 'Payment {pay_no} of somebody else has some of this transfer: nothing of it can be kept. Where it suffices, approve it, which a second person confirms',
+  },
   receipt_known_otherwise: {
     CN: '该流水已登记为{received_on}到账，共{came}',
     EN: 'This transfer is recorded as {came} in all, received on {received_on}',

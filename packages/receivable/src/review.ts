@@ -34,7 +34,8 @@ const approval = (receipts: Parameters<typeof surplusOf>[0], state: RefundsState
 ]
 
 /**
- * What has come pays what is due. More above that than the person may take alone is recorded, and waits for a second one.
+ * What has come pays what is due. More above that than the person may take alone is recorded, and waits for a second one, and so is
+ * what comes of a transfer that pays others.
  * @param mayHaveWallet whether what came too much can go to a balance
  */
 const approveVoucher = (
@@ -49,7 +50,7 @@ const approveVoucher = (
   const wrong = mistyped(command, state, due)
   if (wrong) return wrong
   const surplus = totalOf(receipts) - due.amount
-  if (surplus <= alone) return approval(receipts, state, due, mayHaveWallet && !newcomer ? alone : 0)
+  if (alone !== null && surplus <= alone) return approval(receipts, state, due, mayHaveWallet && !newcomer ? alone : 0)
   // One that is kept already has its amount, whether or not it was said again.
   const same = receipts.find(({ bank_serial }) => bank_serial === receipt.bank_serial)
   const proposal = { receipt: { ...receiptToRecord(receipt, state, due), ...same }, surplus, proposed_by: staff.user }

@@ -36,7 +36,7 @@ export type TransferEvent =
         readonly instead_of?: Cents
       }
     }
-  /** So much more than due has come that a second person looks at it first. */
+  /** So much more than due has come, or of a transfer that pays others' payments, too, that a second person looks at it first. */
   | {
       readonly type: 'ApprovalProposed'
       readonly data: {
@@ -75,8 +75,11 @@ export type ApproveVoucher = {
   readonly receipt: RecordedReceipt
   /** The amount as it was typed a second time; null where it was typed once. */
   readonly again: Cents | null
-  /** So much more than is due the person may take alone, as it was counted (room control). */
-  readonly alone: Cents
+  /**
+   * So much more than is due the person may take alone, as it was counted (room control); null where nothing is decided alone, since
+   * others' payments have some of the same transfer.
+   */
+  readonly alone: Cents | null
   readonly newcomer: boolean
 }
 /** What becomes of an approval that waits for a second person. */

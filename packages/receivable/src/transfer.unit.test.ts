@@ -16,7 +16,7 @@ const receipt = (bank_serial: string, amount: number): BankReceipt => ({
   amount,
   received_on: '2026-11-21',
 })
-const approve = (came: BankReceipt, alone = 100_000, again: number | null = null): RequestCommand => ({
+const approve = (came: BankReceipt, alone: number | null = 100_000, again: number | null = null): RequestCommand => ({
   type: 'ApproveVoucher',
   staff: FINANCE,
   pay_no,
@@ -192,6 +192,13 @@ describe('more than one person may take alone', () => {
     given(payment, [submitted(), proposed])
       .when(confirm(SECOND))
       .then([approved(came), surplus(5_000, 'balance')])
+  })
+
+  it('is all of a transfer that pays others, though nothing of it is above what is due', () => {
+    const proposal = { receipt: whole, surplus: 0, proposed_by: FINANCE.user }
+    const waits: RequestEvent = { type: 'ApprovalProposed', data: { pay_no, ...proposal } }
+    given(payment, [submitted()]).when(approve(whole, null)).then([waits])
+    given(payment, [submitted(), waits]).when(confirm(SECOND)).then([approved(whole)])
   })
 
   it('has the amount of what was kept, where that is named again without it', () => {

@@ -62,8 +62,8 @@ export const transferEvents: TimelineWords<TransferEvent['type']> = {
     EN: 'Receipt recorded for a second person',
     ...ofVoucher,
     told: {
-      CN: '财务登记 {pay_no} 多收 {surplus}，待第二人确认',
-      EN: 'Finance recorded {surplus} more than due of {pay_no}, which waits for a second person',
+      CN: '财务登记 {pay_no} 到账（多收 {surplus}），待第二人确认',
+      EN: 'Finance recorded what has come for {pay_no}, {surplus} more than due, which waits for a second person',
     },
   },
   ApprovalDeclined: {

@@ -9,7 +9,7 @@ import { type RefundBatchText, refundBatchTexts } from './texts.ts'
 const useLanguage = vi.hoisted(() => vi.fn())
 vi.mock('@portafilter/kit', async (original) => ({ ...(await original<object>()), useLanguage }))
 const text = (name: RefundBatchText, values: object = {}) =>
-  Object.entries(values).reduce(
+  Object.entries(values).reduce<string>(
     (said, [key, value]) => said.replace(`%{${key}}`, String(value)),
     refundBatchTexts[name][useLanguage() as Language],
   )

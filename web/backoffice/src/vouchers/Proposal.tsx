@@ -1,7 +1,7 @@
 import DoneAll from '@mui/icons-material/DoneAll'
 import Undo from '@mui/icons-material/Undo'
-import { Alert } from '@mui/material'
-import { formatDay } from '@portafilter/kernel'
+import { Alert, Box } from '@mui/material'
+import { formatDay, paymentOf } from '@portafilter/kernel'
 import { formatMoney, useLanguage } from '@portafilter/kit'
 import { ordersResource } from '@portafilter/ordering/contract'
 import { vouchersResource } from '@portafilter/payment/contract'
@@ -10,6 +10,7 @@ import { StaffAction } from '../actions/StaffAction.tsx'
 import { textField } from '../actions/text-field.tsx'
 import { Panel } from '../display/Detail.tsx'
 import { Fact, Facts } from '../display/Facts.tsx'
+import { Subject } from '../display/Subject.tsx'
 import { Code, Moment, Money } from '../display/values.tsx'
 import { useText } from '../texts/use-text.ts'
 import { isOwn } from './receipt.ts'
@@ -21,17 +22,18 @@ type Proposal = NonNullable<Voucher['proposal']>
 type Of = { voucher: Voucher; proposal: Proposal }
 
 /** What its reader is told to do about it: of their own firm's nothing. */
-const useStanding = ({ voucher, proposal: { unconfirmed } }: Of) => {
+const useStanding = ({ voucher, proposal: { unconfirmed, surplus } }: Of) => {
   const { acts } = useRights()
   if (!acts(vouchersResource, 'confirm') || isOwn(voucher)) return 'waits'
-  return unconfirmed === '' ? 'check' : 'unconfirmed'
+  if (unconfirmed !== '') return 'unconfirmed'
+  return surplus > 0 ? 'check' : 'check_whose'
 }
 
 /** What one person has recorded as received, for a second one to compare with the picture and the bank. */
 export const ProposalPanel = ({ voucher, proposal }: Of) => {
   const text = useText<VoucherText>()
   const language = useLanguage()
-  const { bank_serial, amount, received_on, surplus, proposed_by, proposed_at, unconfirmed } = proposal
+  const { bank_serial, amount, received_on, surplus, others, proposed_by, proposed_at, unconfirmed } = proposal
   const standing = useStanding({ voucher, proposal })
   return (
     <Panel title={text('vouchers.proposal')}>
@@ -42,9 +44,20 @@ export const ProposalPanel = ({ voucher, proposal }: Of) => {
         <Fact name={text('vouchers.received')}>
           <Money amount={amount} currency={voucher.currency} />
         </Fact>
-        <Fact name={text('vouchers.surplus')}>
-          <Money amount={surplus} currency={voucher.currency} />
-        </Fact>
+        {surplus > 0 && (
+          <Fact name={text('vouchers.surplus')}>
+            <Money amount={surplus} currency={voucher.currency} />
+          </Fact>
+        )}
+        {others.length > 0 && (
+          <Fact name={text('vouchers.others')}>
+            {others.map((pay_no) => (
+              <Box key={pay_no}>
+                <Subject of={paymentOf(pay_no)?.key ?? pay_no} />
+              </Box>
+            ))}
+          </Fact>
+        )}
         <Fact name={text('vouchers.bank_serial')}>
           <Code value={bank_serial} copy long />
         </Fact>
@@ -62,10 +75,11 @@ type ReviewOf = Of & { next: string | undefined }
 
 const Confirm = ({ voucher, proposal, next }: ReviewOf) => {
   const text = useText<VoucherText>()
-  const { subject } = voucher
+  const { subject, kind, firm_name, username } = voucher
   const money = (amount: number) => formatMoney(amount, voucher.currency)
   const [amount, surplus] = [money(proposal.amount), money(proposal.surplus)]
   const goesTo = proposal.surplus <= voucher.most_to_balance ? 'balance' : 'transfer'
+  const pays = text(`vouchers.approve_${kind}`, { subject, buyer: firm_name ?? username })
   return (
     <StaffAction
       resource={vouchersResource}
@@ -78,7 +92,7 @@ const Confirm = ({ voucher, proposal, next }: ReviewOf) => {
       next={useMoveOn(next)}
       also={[ordersResource]}
       values={{ subject, amount }}
-      text={text(`vouchers.receipt_surplus_${goesTo}`, { amount: surplus })}
+      text={proposal.surplus > 0 ? text(`vouchers.receipt_surplus_${goesTo}`, { amount: surplus }) : pays}
     />
   )
 }

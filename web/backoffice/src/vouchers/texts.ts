@@ -151,6 +151,10 @@ export const voucherTexts = {
     CN: '%{account} 登记的到账远多于应付。请对照图片和银行流水核对金额，再确认或退回。',
     EN: '%{account} has recorded far more than is due. Compare it with the picture and the bank, then confirm or hand it back.',
   },
+  'vouchers.proposal_check_whose': {
+    CN: '%{account} 登记的到账出自一笔也支付他人款项的转账。请核实这笔钱归谁，再确认或退回。',
+    EN: '%{account} has recorded money of a transfer that pays others, too. Find out whose it is, then confirm or hand it back.',
+  },
   'vouchers.proposal_waits': {
     CN: '由 %{account} 登记，须由另一位财务人员确认；登记有误可退回。',
     EN: 'Recorded by %{account}: another person of finance confirms it. If it is wrong, hand it back.',
@@ -160,6 +164,7 @@ export const voucherTexts = {
     EN: 'Recorded by %{account}; if it is wrong, hand it back. %{why}.',
   },
   'vouchers.surplus': { CN: '多收金额', EN: 'More than due' },
+  'vouchers.others': { CN: '同一转账的他人款项', EN: 'The transfer pays others’' },
   'vouchers.proposed_by': { CN: '登记人', EN: 'Recorded by' },
   'vouchers.proposed_at': { CN: '登记时间', EN: 'Recorded at' },
   'resources.vouchers.actions.confirm': { CN: '确认到账', EN: 'Confirm' },
