@@ -145,12 +145,12 @@ describe('deliveries for staff', () => {
       const [row] = (await aftersales.staff.list('deliveries', { filter: { q: id } })).body
       const { body } = await aftersales.staff.one('deliveries', id)
       const { recipients, phone, full_address, address_altered, remark, lines, ...more } = body
-      const { signed_at, assumed_at, track, undoable, ...detail } = more
+      const { signed_at, assumed_at, track, undoable, undone_by_others, ...detail } = more
       expect(row).toEqual(detail)
       expect(row).toMatchObject({ order_no: code, account: other.account, pieces: 1, ...expected })
       expect([recipients, phone, full_address]).toEqual(['王小明', '+86 13800138000', '上海市 静安区 南京西路1266号'])
       expect([address_altered, remark, signed_at, assumed_at]).toEqual([false, '', null, null])
-      expect(undoable).toBe(row?.status === 'issued')
+      expect([undoable, undone_by_others]).toEqual([row?.status === 'issued', ''])
       expect(track).toMatchObject({ tracking_no: row?.tracking_no, carrier: row?.carrier, route: [] })
       expect(lines).toMatchObject([
         {
