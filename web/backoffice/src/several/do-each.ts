@@ -1,4 +1,5 @@
 import type { Acted } from '@portafilter/contract/staff-client'
+import { isAway } from '@portafilter/kit'
 import { HttpError } from 'react-admin'
 import { outcomeOf } from '../actions/outcome.ts'
 
@@ -14,7 +15,7 @@ const whyNot = (error: unknown): string | undefined => {
 }
 
 /** Nobody answers the next row either: no session, or no server. */
-const isLast = (error: unknown): boolean => error instanceof HttpError && [0, 401].includes(error.status)
+const isLast = (error: unknown): boolean => error instanceof HttpError && (error.status === 401 || isAway(error))
 
 /** Does one thing with each row, one after the other, each as a command of its own; what one is refused stops no other. */
 export const doEach = async (rows: readonly Acted[], act: (row: Acted) => Promise<unknown>): Promise<Told> => {

@@ -30,11 +30,14 @@ it.each([
   expect(await doEach(rows, act)).toEqual({ done: ['lin', 'zhao'], refused })
 })
 
-it('ends where nobody answers: the rest has not been tried', async () => {
-  const { tried, act } = failing({ lin: new HttpError('No server', 0) })
-  expect(await doEach(rows, act)).toEqual({ done: [], refused: [{ id: 'lin', why: 'No server' }] })
-  expect(tried).toEqual(['lin 0'])
-})
+it.each([0, 502, 503, 504])(
+  'ends where nobody answers, or who stands in for the server (%i): the rest has not been tried',
+  async (status) => {
+    const { tried, act } = failing({ wang: new HttpError('No server', status) })
+    expect(await doEach(rows, act)).toEqual({ done: ['lin'], refused: [{ id: 'wang', why: 'No server' }] })
+    expect(tried).toEqual(['lin 0', 'wang 1'])
+  },
+)
 
 it('leaves it to the sign-in to say that the session is over', async () => {
   const { act } = failing({ wang: new HttpError('Please sign in first', 401) })
