@@ -1,8 +1,7 @@
 import { Stack } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { Area, type TooLate } from './area.ts'
-import { Conflict } from './Conflict.tsx'
-import { Gone } from './Gone.tsx'
+import { Late } from './Late.tsx'
 
 /**
  * Takes no room while nothing can be done here and nothing is told; what is told has a line of its own. A panel, or a list in which
@@ -20,8 +19,7 @@ export const ActionArea = ({ children }: { children: ReactNode }) => {
   return (
     <Area value={setLate}>
       <Stack spacing={2} sx={look}>
-        {late !== undefined && 'stale' in late && <Conflict stale={late.stale} onClose={close} />}
-        {late !== undefined && 'gone' in late && <Gone message={late.gone} onClose={close} />}
+        {late !== undefined && <Late late={late} onClose={close} />}
         {children}
       </Stack>
     </Area>

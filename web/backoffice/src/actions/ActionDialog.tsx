@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Card,
   Dialog,
@@ -10,13 +11,17 @@ import {
 } from '@mui/material'
 import { type FormEvent, Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../texts/use-text.ts'
+import type { TooLate } from './area.ts'
 import type { TypedIn } from './fields.ts'
+import { Late } from './Late.tsx'
 
 type ActionDialogProps = {
   open: boolean
   busy: boolean
   /** Why the last try failed; the form stays as it was filled in. */
   failure: string
+  /** Why it cannot be done any more: the form is there for what is typed in it. */
+  late?: TooLate | undefined
   /** The form's fields (use-form.ts). */
   drawn: readonly { name: string; node: ReactNode }[]
   onClose: () => void
@@ -36,17 +41,46 @@ type ActionDialogProps = {
   preview?: ((typed: TypedIn) => ReactNode) | undefined
 }
 
-/** What the action will do, what it asks for, and the buttons. A failure is told above the form. */
-const ActionForm = ({ titleId, close, ...props }: ActionDialogProps & { titleId: string; close: () => void }) => {
+type ActionFormProps = ActionDialogProps & { titleId: string; close: () => void }
+
+const Buttons = ({ close, ...props }: ActionFormProps) => {
   const text = useText()
+  if (props.late !== undefined)
+    return (
+      // Another one than that of before, which had not the focus.
+      <Button key="close" onClick={close} variant="contained" autoFocus>
+        {text('action.close')}
+      </Button>
+    )
+  return (
+    <>
+      <Button onClick={close} disabled={props.busy} color="inherit">
+        {props.cancel ?? text('action.cancel')}
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        color={props.color ?? 'primary'}
+        loading={props.busy}
+        autoFocus={props.drawn.length === 0}
+      >
+        {props.confirm}
+      </Button>
+    </>
+  )
+}
+
+/** What the action will do, what it asks for, and the buttons. A failure is told above the form. */
+const ActionForm = ({ told, ...props }: ActionFormProps & { told?: ReactNode }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     props.onConfirm()
   }
   return (
     <form onSubmit={submit} noValidate>
-      <DialogTitle id={titleId}>{props.title}</DialogTitle>
+      <DialogTitle id={props.titleId}>{props.title}</DialogTitle>
       <DialogContent>
+        {told !== undefined && <Box sx={{ mb: 2 }}>{told}</Box>}
         {props.failure !== '' && (
           <Alert severity="error" role="alert" sx={{ mb: 2 }}>
             {props.failure}
@@ -60,18 +94,7 @@ const ActionForm = ({ titleId, close, ...props }: ActionDialogProps & { titleId:
         {props.preview?.(props.typed ?? {})}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={close} disabled={props.busy} color="inherit">
-          {props.cancel ?? text('action.cancel')}
-        </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          color={props.color ?? 'primary'}
-          loading={props.busy}
-          autoFocus={props.drawn.length === 0}
-        >
-          {props.confirm}
-        </Button>
+        <Buttons {...props} />
       </DialogActions>
     </form>
   )
@@ -93,7 +116,13 @@ export const ActionDialog = (props: ActionDialogProps) => {
   }
   return (
     <Dialog open={props.open} onClose={leave} fullWidth maxWidth={props.wide ? 'md' : 'sm'} aria-labelledby={titleId}>
-      <ActionForm {...props} titleId={titleId} close={close} />
+      <ActionForm
+        {...props}
+        titleId={titleId}
+        close={close}
+        // The page tells it behind the dialog.
+        told={props.late && <Late late={props.late} onClose={close} />}
+      />
     </Dialog>
   )
 }

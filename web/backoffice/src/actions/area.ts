@@ -7,7 +7,7 @@ export type TooLate = { stale: Stale } | { gone: string }
 /** The way to tell the page; ActionArea gives it. */
 export const Area = createContext<((late: TooLate) => void) | undefined>(undefined)
 
-/** Tells the page that an action came too late: its form is closed by then. */
+/** Tells the page that an action came too late. */
 export const useTellPage = (): ((late: TooLate) => void) => {
   const tell = useContext(Area)
   if (tell === undefined) throw new Error('an action stands in an ActionArea')

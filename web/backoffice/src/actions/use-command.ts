@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from '@portafilter/contract'
 import type { Acted } from '@portafilter/contract/staff-client'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { useTellPage } from './area.ts'
+import { type TooLate, useTellPage } from './area.ts'
 import type { Fields, TypedIn } from './fields.ts'
 import { useAttempt } from './use-attempt.ts'
 import { type Typing, useForm } from './use-form.ts'
@@ -36,11 +36,11 @@ type Command = Ending<TypedIn> & {
 
 /**
  * A command with its form, by the protocol that every staff action keeps: refused — said in the form, which stays as it
- * is filled in; stale or gone — the form closes, the page says what happened and comes to show the new state; done — what comes
- * next is there before anything else, then the notice and the fresh rows.
+ * is filled in; stale or gone — the form closes, the page says what happened and comes to show the new state, but what somebody
+ * has typed stays until they have copied it; done — what comes next is there before anything else, then the notice and the fresh rows.
  */
 export const useCommand = (
-  { resource, id, given, fields, shared, send, said, next, undone, late, also = [] }: Command,
+  { resource, id, given, fields, shared, send, said, next, undone, late: outdated, also = [] }: Command,
   close: () => void,
 ) => {
   const form = useForm(fields, shared)
@@ -50,10 +50,13 @@ export const useCommand = (
   const { busy, run, forget } = useAttempt()
   /** No answer has come to a try of this form, so that it may be done. */
   const unsure = useRef(false)
+  /** Why nothing comes of this form any more, which is there for what is typed in it. */
+  const [late, setLate] = useState<TooLate>()
 
   const leave = () => {
     forget()
     form.forgive()
+    setLate(undefined)
     close()
   }
   /** Whoever gives up is to see on the page whether it is done. */
@@ -72,7 +75,7 @@ export const useCommand = (
   }
   const confirm = async () => {
     const sent = form.read()
-    if (sent === undefined || given === undefined) return
+    if (sent === undefined || given === undefined || late !== undefined) return
     const input = { ...given, ...sent }
     const outcome = await run(input, (key) => send(input, key))
     if ('dropped' in outcome) return
@@ -80,9 +83,10 @@ export const useCommand = (
     if ('unsure' in outcome) unsure.current = true
     else undone?.()
     if ('refused' in outcome) return form.refuse(outcome.refused)
-    leave()
+    if (form.isTouched) setLate(outcome)
+    else leave()
     tellPage(outcome)
-    late?.()
+    outdated?.()
     void refresh(resource, id, also)
   }
 
@@ -90,6 +94,7 @@ export const useCommand = (
     busy,
     begin: form.begin,
     failure: form.failure,
+    late,
     drawn: form.drawn,
     typed: form.typed,
     /** Lets go of what is typed: it was about something else. */

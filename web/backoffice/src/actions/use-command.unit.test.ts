@@ -5,6 +5,7 @@ import { HttpError } from 'react-admin'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Area } from './area.ts'
+import type { TypedIn } from './fields.ts'
 import { useCommand } from './use-command.ts'
 
 const refresh = vi.hoisted(() => vi.fn())
@@ -14,15 +15,18 @@ vi.mock('react-admin', async (original) => ({ ...(await original<object>()), use
 const send = vi.fn<(input: object, key: string) => Promise<{ id: string; version: number }>>()
 const close = vi.fn()
 
+const tellPage = vi.fn()
+
 /** The form of a new row as it is drawn once, with what was typed in it. */
-const form = () => {
+const form = (typed: TypedIn = {}) => {
   const given: ReturnType<typeof useCommand>[] = []
   const fields = { reason: { start: 'typed', read: (typed: unknown) => ({ sent: typed }), draw: () => null } }
+  const shared = [typed, vi.fn()] as const
   const Form = () => {
-    given.push(useCommand({ resource: exemptionsResource, id: undefined, given: {}, fields, send }, close))
+    given.push(useCommand({ resource: exemptionsResource, id: undefined, given: {}, fields, shared, send }, close))
     return null
   }
-  renderToString(createElement(Area, { value: () => undefined }, createElement(Form)))
+  renderToString(createElement(Area, { value: tellPage }, createElement(Form)))
   const [command] = given
   if (command === undefined) throw new Error('nothing was drawn')
   const confirms = async (tries: number) => {
@@ -59,4 +63,16 @@ it('has the page show what may be done where it is given up, and asks for nothin
     onClose()
     expect(refresh).toHaveBeenCalledOnce()
   })
+})
+
+it.each([
+  [409, {}, 1],
+  [404, {}, 1],
+  [409, { reason: 'half a page' }, 0],
+  [404, { reason: 'half a page' }, 0],
+])('closes where it came too late (%i), but not over what somebody has typed: %j', async (status, typed, closed) => {
+  send.mockRejectedValue(new HttpError('Wang was first', status))
+  await form(typed).confirms(1)
+  await eventually(() => expect(tellPage).toHaveBeenCalledOnce())
+  expect(close).toHaveBeenCalledTimes(closed)
 })

@@ -54,6 +54,8 @@ export const useForm = <F extends Fields>(fields: F, shared?: Typing) => {
     /** Why it failed as a whole; empty when it did not. */
     failure,
     typed: typed as TypedIn,
+    /** Whether somebody has typed in it. */
+    isTouched: Object.keys(touched).some((name) => isTyped(fields, name)),
     drawn: Object.entries(fields).map(([name, field], index) => ({
       name,
       node: field.draw({
