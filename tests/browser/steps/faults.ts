@@ -40,3 +40,16 @@ export const hidesSideways = (page: Page): Promise<string[]> =>
       .filter((element) => element.closest('[role="tablist"], .MuiTabs-root') === null)
       .map((element) => `hides sideways: ${element.outerHTML.slice(0, 160)}`),
   )
+
+/** What a box does not show of what is in it, as nobody can scroll there. What ends in dots says so; what only readers hear is a dot. */
+export const cutsOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *, .MuiMenu-paper, [role="dialog"], [role="dialog"] *')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+      .filter((element) => !element.matches('input, .MuiSwitch-root'))
+      .filter((element) => {
+        const { overflowX, textOverflow } = getComputedStyle(element)
+        return /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis'
+      })
+      .map((element) => `cuts off: ${element.outerHTML.slice(0, 160)}`),
+  )

@@ -14,9 +14,9 @@ import { dataOf, withoutData, wordsOf } from './words.ts'
 
 /** The narrowest desk at which no list may hide a column. */
 export const DESK = { width: 1280, height: 800 }
-export const PHONE = { width: 390, height: 844 }
-/** The shop at a desk's 1,280 pixels and 400 %, where nothing may have to be scrolled sideways, either (WCAG 1.4.10). */
-const NARROWEST = { width: 320, height: 844 }
+const PHONE = { width: 390, height: 844 }
+/** A desk's 1,280 pixels at 400 %, where nothing may have to be scrolled sideways, either (WCAG 1.4.10). */
+export const NARROWEST = { width: 320, height: 844 }
 
 const CHINESE = /[\p{Script=Han}，。：；（）？！、]/u
 /** Two words of Latin letters, one after the other; units and codes are single ones, also where one stands behind the other. */
@@ -129,9 +129,9 @@ export const atBothWidths = (words: Look): readonly Look[] => {
  * What holds of a screen at a desk and in a narrow window, in either language. What axe finds, which takes longest, differs by
  * width and hardly by language: it sees each width once. Neither width nor language is gone back to for its own sake.
  */
-export const everywhere = (words: Look, narrow = NARROWEST): readonly Look[] => {
+export const everywhere = (words: Look): readonly Look[] => {
   const looks = [words, scrollsSideways]
-  const narrower = from(narrow, `at ${narrow.width}`, looks)
+  const narrower = from(NARROWEST, 'in the narrowest window', looks)
   return [...looks, axeFaults, narrower, alsoInTheOther([...looks, axeFaults]), atADesk(looks)]
 }
 

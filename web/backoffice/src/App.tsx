@@ -13,6 +13,7 @@ import { session } from './session.ts'
 import { newQueryClient, storeOf } from './store.ts'
 import { i18nProviderIn } from './texts/i18n-provider.ts'
 import { theme } from './theme.ts'
+import './narrowest.css'
 
 const Board = page(() => import('./board/Board.tsx'))
 const FourEyes = page(() => import('./four-eyes/FourEyes.tsx'))

@@ -4,6 +4,7 @@ import { type RaRecord, ShowBase, Title, useResourceContext, useShowContext } fr
 import { useParams } from 'react-router'
 import { DETAIL } from '../data/detail.ts'
 import { useText } from '../texts/use-text.ts'
+import { narrowest } from '../theme.ts'
 import type { Layout } from './Columns.tsx'
 import { DetailSkeleton, Failed } from './states.tsx'
 
@@ -51,12 +52,14 @@ export const Detail = <Row extends RaRecord>({ pollMs, ...body }: DetailProps<Ro
   )
 }
 
+const head = { justifyContent: 'space-between', alignItems: 'center', mb: 1.5, [narrowest]: { flexWrap: 'wrap' } }
+
 /** A titled card of a detail page. */
 export const Panel = ({ title, side, children }: { title: string; side?: ReactNode; children: ReactNode }) => (
   <Card component="section" aria-label={title}>
     <CardContent sx={{ '&:last-child': { pb: 2 } }}>
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 1.5 }}>
-        <Typography variant="h6" component="h2">
+      <Stack direction="row" useFlexGap spacing={1} sx={head}>
+        <Typography variant="h6" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {side}

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
+import { narrowest } from '../theme.ts'
 
 /** A list of names and values; nothing is shown for an empty value. */
 export const Facts = ({ children }: { children: ReactNode }) => (
@@ -8,6 +9,8 @@ export const Facts = ({ children }: { children: ReactNode }) => (
     sx={{
       display: 'grid',
       gridTemplateColumns: 'minmax(84px, max-content) 1fr',
+      // A long name leaves no room for its value there.
+      [narrowest]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
       alignItems: 'baseline',
       columnGap: 2,
       rowGap: 0.75,

@@ -72,7 +72,7 @@ type CodeProps = {
 /** A code that people read out and paste elsewhere. */
 export const Code = ({ value, copy = false, long = false }: CodeProps) => {
   const shown = (
-    <Box component="span" sx={long ? { ...codeStyle, whiteSpace: 'normal', overflowWrap: 'anywhere' } : codeStyle}>
+    <Box component="span" sx={long ? { ...codeStyle, whiteSpace: 'normal' } : codeStyle}>
       {value}
     </Box>
   )

@@ -81,7 +81,7 @@ const EventList = () => {
         side: '',
         second: (
           <>
-            <Code value={row.stream_name} />
+            <Code value={row.stream_name} long />
             <br />
             <Actor event={row} /> · <Moment at={row.at} seconds />
           </>

@@ -78,7 +78,9 @@ const QueueMenu = ({ queues }: { queues: readonly Queue[] }) => {
         {queues.map((queue) => (
           <MenuItem key={pathOf(queue)} component={Link} to={pathOf(queue)} onClick={close}>
             <ListItemIcon>{createElement(queue.screen.icon)}</ListItemIcon>
-            <ListItemText>{text(`resources.${queue.screen.resource.name}.name`)}</ListItemText>
+            <ListItemText sx={{ minWidth: 'min-content' }}>
+              {text(`resources.${queue.screen.resource.name}.name`)}
+            </ListItemText>
             <Typography variant="body2" sx={{ ml: 3, color: 'text.secondary' }}>
               {queue.said}
             </Typography>

@@ -7,6 +7,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/en-gb.js'
 import 'dayjs/locale/zh-cn.js'
 import { useListFilterContext } from 'react-admin'
+import { narrowest } from '../theme.ts'
 
 const CHINESE = zhCN.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>
 
@@ -19,6 +20,7 @@ const LANGUAGES = {
 /** As the other fields look (theme.ts); the picker's parts have names of their own. */
 const field = {
   width: { xs: 'calc(50% - 4px)', sm: 200 },
+  [narrowest]: { width: '100%' },
   // A finger clears in the dialog; the narrow field has no room for a button more.
   '@media (pointer: coarse)': { '& .clearButton': { display: 'none' } },
   '& .MuiPickersInputBase-root': { bgcolor: '#fff' },

@@ -15,6 +15,7 @@ import { QUEUE_POLL_MS, useQueue } from '../list/use-queue.ts'
 import { useShowsWhole } from '../list/use-shows-whole.ts'
 import { WorkList } from '../list/WorkList.tsx'
 import { useText } from '../texts/use-text.ts'
+import { narrowest } from '../theme.ts'
 import { DropZone } from './DropZone.tsx'
 import { statementQueue } from './queue.ts'
 import type { StatementRow } from './rows.ts'
@@ -63,7 +64,7 @@ const ProviderFilter = () => {
       value={filterValues.provider ?? ''}
       onChange={({ target }) => choose(target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 160 } }}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 160 }, [narrowest]: { width: '100%' } }}
     >
       <MenuItem value="">{text('statements.all_providers')}</MenuItem>
       {STATED_BY.map((provider) => (

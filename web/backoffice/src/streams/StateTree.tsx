@@ -25,7 +25,7 @@ const mark = {
   bgcolor: colour.copperSoft,
   borderRadius: 0.5,
   '& dt': { color: colour.copperActive },
-  '& dd': { m: 0, fontWeight: 700 },
+  '& dd': { ...leaf['& dd'], fontWeight: 700 },
 }
 
 const tampering = { '& dt, & dd': { m: 0, color: 'error.main', fontWeight: 700 } }

@@ -71,7 +71,7 @@ const StreamList = () => {
       }
       columns={columns}
       card={(row) => ({
-        first: <Code value={row.name} />,
+        first: <Code value={row.name} long />,
         side: text('streams.summary', { count: row.events_count }),
         second: (
           <>

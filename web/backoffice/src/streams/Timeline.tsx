@@ -65,7 +65,7 @@ const Entry = ({ event, words, faulty, chosen, choose }: EntryProps) => {
       >
         <CardContent sx={{ p: 2, '&:last-child': { pb: 1.5 } }}>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 700 }}>
+            <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
               {event.sentence}
             </Typography>
             {faulty && <Chip size="small" color="error" label={text('streams.faulty')} />}
