@@ -198,7 +198,9 @@ describe('more than one person may take alone', () => {
     const proposal = { receipt: whole, surplus: 0, proposed_by: FINANCE.user }
     const waits: RequestEvent = { type: 'ApprovalProposed', data: { pay_no, ...proposal } }
     given(payment, [submitted()]).when(approve(whole, null)).then([waits])
-    given(payment, [submitted(), waits]).when(confirm(SECOND)).then([approved(whole)])
+    given(payment, [submitted(), waits])
+      .when(confirm(SECOND))
+      .then([approved(whole)])
   })
 
   it('has the amount of what was kept, where that is named again without it', () => {
