@@ -149,6 +149,7 @@ const searchesCart = async (page: Page) => {
   await page.getByRole('textbox', { name: '搜索购物车' }).press('Enter')
   await expect(rowOf(page, GASKET.code)).toBeHidden()
   await page.getByRole('button', { name: '清除' }).click()
+  await expect(page.getByRole('textbox', { name: '搜索购物车' })).toBeFocused()
   await expect(rowOf(page, GASKET.code)).toBeVisible()
 }
 

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useComponentTexts } from '../component-texts.ts'
 import styles from './SearchBox.module.css'
 
@@ -17,6 +17,7 @@ const isComposing = ({ nativeEvent }: ChangeEvent): boolean => (nativeEvent as I
 /** Searches on Enter and on the icon; the cross clears. Used behind the first route, too: no key reaches antd's cross. */
 export const SearchBox = ({ label, value, eager = false, onSearch }: Props) => {
   const t = useComponentTexts()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   // A blank at the end is none of the search, and stays where it is typed.
   useEffect(() => setTyped((before) => (before.trim() === value ? before : value)), [value])
@@ -29,6 +30,8 @@ export const SearchBox = ({ label, value, eager = false, onSearch }: Props) => {
     onSearch(typed.trim())
   }
   const clear = () => {
+    // The cross goes, and would take the focus with it.
+    field.current?.focus()
     setTyped('')
     onSearch('')
   }
@@ -36,6 +39,7 @@ export const SearchBox = ({ label, value, eager = false, onSearch }: Props) => {
     <search className={styles.box}>
       <form className={styles.search} onSubmit={submit}>
         <input
+          ref={field}
           type="text"
           enterKeyHint="search"
           aria-label={label}
