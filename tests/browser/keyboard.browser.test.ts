@@ -139,6 +139,46 @@ test('the calendar of my orders opens at the field that was reached, which keeps
   await expect(page.locator('.ant-picker')).toBeVisible()
 })
 
+/** What has the focus, where nothing of it is seen: it is cut to nothing, or lies beneath what sticks. */
+const unseenFocus = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (focused === null || focused === document.body) return undefined
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const isSeenAt = (x: number, y: number) => {
+      const there = document.elementFromPoint(left + width * x, top + height * y)
+      return there !== null && (focused.contains(there) || there.contains(focused))
+    }
+    const isSeen = [0.1, 0.5, 0.9].some((x) => [0.1, 0.5, 0.9].some((y) => isSeenAt(x, y)))
+    return isSeen ? undefined : (focused.ariaLabel ?? focused.textContent ?? focused.tagName)
+  })
+
+test('what the keys come to is seen, whatever sticks above and below', async ({ open }) => {
+  const unseen: Record<string, string[]> = {}
+  for (const phone of [false, true]) {
+    const page = await open({ as: 'dealer', phone })
+    await page.goto('/?tab=parts')
+    const last = page.getByRole('row').nth(8).getByRole('button').last()
+    for (const [key, to] of [
+      ['Tab', last],
+      ['Shift+Tab', page.getByRole('tab', { selected: true })],
+    ] as const) {
+      const found: string[] = []
+      while (!(await to.evaluate((element) => element === document.activeElement))) {
+        await page.keyboard.press(key)
+        found.push(...[await unseenFocus(page)].filter((each) => each !== undefined))
+      }
+      unseen[`${key} ${phone ? 'on a phone' : 'at a desk'}`] = found
+    }
+  }
+  expect(unseen).toEqual({
+    'Tab at a desk': [],
+    'Shift+Tab at a desk': [],
+    'Tab on a phone': [],
+    'Shift+Tab on a phone': [],
+  })
+})
+
 test('a dialog that cannot be loaded is told, and the page stays', async ({ open }) => {
   const page = await open({ as: 'dealer' })
   await page.route('**/assets/BuyAgainDialog-*.js', (route) => route.abort())
