@@ -179,6 +179,22 @@ test('what the keys come to is seen, whatever sticks above and below', async ({ 
   })
 })
 
+test('in the reader’s own colours the focus is seen, and what is chosen', async ({ open }) => {
+  const page = await open({ as: 'dealer' })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/order')
+  const search = page.getByRole('textbox', { name: /^搜索/ })
+  await tabTo(page, search)
+  await expect(search).toHaveCSS('outline-style', 'solid')
+  const ground = (element: Element) => getComputedStyle(element).backgroundColor
+  for (const [chosen, other] of [
+    [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }).first()],
+    [button(page, '中文'), button(page, 'EN')],
+    [page.getByRole('banner').getByRole('link', { name: '我的订单' }), page.getByRole('link', { name: '商品目录' })],
+  ] as const)
+    expect(await chosen.evaluate(ground), `${chosen}`).not.toBe(await other.evaluate(ground))
+})
+
 test('a dialog that cannot be loaded is told, and the page stays', async ({ open }) => {
   const page = await open({ as: 'dealer' })
   await page.route('**/assets/BuyAgainDialog-*.js', (route) => route.abort())
