@@ -142,6 +142,22 @@ test('no table hides what can be read or pressed, however wide the page is', asy
   expect(found).toEqual({})
 })
 
+/** The spacing of text that readers may set, as WCAG has it. */
+const APART = `*:not(svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
+test('on a phone nothing runs over where its reader has the letters stand apart', async ({ open }) => {
+  const page = await open({ as: state.buyer.account, language: 'EN', phone: true })
+  const found: Record<string, string[]> = {}
+  for (const screen of shopScreens(state).filter(({ name }) => ['orders', 'order-shipped'].includes(name))) {
+    await show(page, screen)
+    await page.addStyleTag({ content: APART })
+    const wide = await scrollsSideways(page)
+    if (wide.length > 0) found[screen.name] = wide
+  }
+  expect(found).toEqual({})
+})
+
 test('the frame stands before its page, while that is on its way', async ({ open }) => {
   const page = await open({ as: 'dealer' })
   const release = await heldBack(page, '**/assets/Orders-*.js')
