@@ -1,13 +1,14 @@
-import { stateOf } from '@portafilter/eventstore'
+import { type Database, type EventLog, stateOf } from '@portafilter/eventstore'
 import { isNewcomer } from '@portafilter/identity'
 import { isTheirs, type Owner } from '@portafilter/kernel'
-import type { PaymentDeps } from '../commands.ts'
 import { subjectOf } from '../history/bank-receipt.ts'
 import { loadPayment, type Payment } from '../payments.ts'
 import { bankReceipts } from '../streams.ts'
 
+type Deps = { readonly db: Database; readonly log: EventLog }
+
 /** Whose money counts as a payment's own: what a newcomer has transferred is not their firm's. */
-const ownerOf = async ({ db }: PaymentDeps, { owner }: Payment): Promise<Owner> =>
+const ownerOf = async ({ db }: Deps, { owner }: Payment): Promise<Owner> =>
   (await isNewcomer(db, owner.buyer)) ? { ...owner, firm: null } : owner
 
 /**
@@ -15,7 +16,7 @@ const ownerOf = async ({ db }: PaymentDeps, { owner }: Payment): Promise<Owner> 
  * transfer pays: that it pays the right one only people can tell.
  */
 export const othersWith = async (
-  deps: PaymentDeps,
+  deps: Deps,
   payment: Payment,
   serials: readonly string[],
 ): Promise<readonly string[]> => {
