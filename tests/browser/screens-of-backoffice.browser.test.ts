@@ -1,6 +1,6 @@
 import { firmChangeAsked, paidOrder } from '../acceptance/testing/steps.ts'
 import { addBuyer } from '../acceptance/testing/world.ts'
-import { axeFaults, cutsOff, hidesSideways, scrollsSideways } from './steps/faults.ts'
+import { axeFaults, cutsOff, hidesSideways, scrollsSideways, untitled } from './steps/faults.ts'
 import { expect, test } from './steps/full-shop.ts'
 import { openedOfKept } from './steps/kept-rows.ts'
 import {
@@ -125,7 +125,7 @@ for (const phone of [false, true]) {
   }) => {
     const page = await open({ as: 'admin', app: 'backoffice', phone, language: phone ? 'EN' : 'CN' })
     await page.setViewportSize(phone ? NARROWEST : DESK)
-    const looks = phone ? [words, scrollsSideways, hidesSideways, cutsOff] : [words, scrollsSideways, noList]
+    const looks = phone ? [words, scrollsSideways, hidesSideways, cutsOff] : [words, untitled, scrollsSideways, noList]
     const screens = await backofficeScreens(shop, state)
     const expected = phone ? ON_A_PHONE : AT_A_DESK
     const found: Found = new Map()

@@ -53,3 +53,10 @@ export const cutsOff = (page: Page): Promise<string[]> =>
       })
       .map((element) => `cuts off: ${element.outerHTML.slice(0, 160)}`),
   )
+
+/** What a browser's tab is called is not what the page is called. */
+export const untitled = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const head = document.querySelector('h1')?.textContent ?? ''
+    return head !== '' && document.title.startsWith(head) ? [] : [`the tab is called ${document.title}`]
+  })

@@ -3,9 +3,9 @@ import { casePartsResource } from '@portafilter/aftersales/contract'
 import { SPANS, type Span } from '@portafilter/kernel'
 import { useLanguage } from '@portafilter/kit'
 import type { ReactNode } from 'react'
-import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
+import { PageTitle } from '../display/PageTitle.tsx'
 import type { HomeText } from '../home/texts.ts'
 import { useText } from '../texts/use-text.ts'
 import { AgesCard } from './AgesCard.tsx'
@@ -73,7 +73,7 @@ const Board = () => {
     charts.map((chart) => <SpanCard key={chart.title.EN} chart={chart} by={by} />)
   return (
     <Stack spacing={3}>
-      <Title title={text('home.board')} />
+      <PageTitle title={text('home.board')} />
       <AgesCard />
       <Period by={by} choose={choose} />
       {sections.map(({ title, charts }) => (

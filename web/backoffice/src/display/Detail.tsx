@@ -1,11 +1,12 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { type RaRecord, ShowBase, Title, useResourceContext, useShowContext } from 'react-admin'
+import { type RaRecord, ShowBase, useResourceContext, useShowContext } from 'react-admin'
 import { useParams } from 'react-router'
 import { DETAIL } from '../data/detail.ts'
 import { useText } from '../texts/use-text.ts'
 import { narrowest } from '../theme.ts'
 import type { Layout } from './Columns.tsx'
+import { PageTitle } from './PageTitle.tsx'
 import { DetailSkeleton, Failed } from './states.tsx'
 
 type BodyProps<Row extends RaRecord> = {
@@ -32,10 +33,10 @@ const Body = <Row extends RaRecord>({ layout, children }: BodyProps<Row>) => {
 }
 
 /** The row's own name in the app bar; the words of its screen have it. */
-const PageTitle = () => {
+const RowTitle = () => {
   const text = useText<`resources.${string}.one`>()
   const { id = '' } = useParams()
-  return <Title title={text(`resources.${useResourceContext()}.one`, { id })} />
+  return <PageTitle title={text(`resources.${useResourceContext()}.one`, { id })} />
 }
 
 /** Errors are shown by the page itself, in place. */
@@ -46,7 +47,7 @@ export const Detail = <Row extends RaRecord>({ pollMs, ...body }: DetailProps<Ro
   const refetchInterval = ({ state: { data } }: { state: { data?: Row } }) => (data && pollMs?.(data)) ?? false
   return (
     <ShowBase queryOptions={{ ...QUERY, refetchInterval } as object}>
-      <PageTitle />
+      <RowTitle />
       <Body<Row> {...body} />
     </ShowBase>
   )

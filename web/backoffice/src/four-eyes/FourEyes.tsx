@@ -2,11 +2,11 @@ import { Box, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { fourEyesResource } from '@portafilter/identity/contract'
 import { roleWords } from '@portafilter/identity/words'
 import { useLanguage } from '@portafilter/kit'
-import { Title } from 'react-admin'
 import { Link } from 'react-router'
 import { useRights } from '../access/use-rights.ts'
 import { useRows } from '../data/use-rows.ts'
 import { Panel } from '../display/Detail.tsx'
+import { PageTitle } from '../display/PageTitle.tsx'
 import { DetailSkeleton, Failed } from '../display/states.tsx'
 import { AccessDenied } from '../layout/AccessDenied.tsx'
 import { listPath } from '../list/list-path.ts'
@@ -43,7 +43,7 @@ const FourEyes = () => {
   if (data === undefined) return error ? <Failed error={error} retry={refetch} /> : <DetailSkeleton />
   return (
     <Stack spacing={2}>
-      <Title title={text('resources.four-eyes.name')} />
+      <PageTitle title={text('resources.four-eyes.name')} />
       <Typography sx={{ maxWidth: 760 }}>{text('four_eyes.intro')}</Typography>
       {byRoles(decisions).map(({ roles, same }) => (
         <Panel

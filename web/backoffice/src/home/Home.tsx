@@ -2,8 +2,9 @@ import { Box, Stack, Typography } from '@mui/material'
 import { moneyDaysResource } from '@portafilter/payment/contract'
 import { walletTotalsResource } from '@portafilter/wallet/contract'
 import type { ReactNode } from 'react'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
+import { PageTitle } from '../display/PageTitle.tsx'
 import { useText } from '../texts/use-text.ts'
 import { FigureTile } from './FigureTile.tsx'
 import { figures } from './figures.ts'
@@ -37,7 +38,7 @@ const Home = () => {
   const waiting = waits.filter(({ resource }) => reads(resource))
   return (
     <Stack spacing={3}>
-      <Title title={translate('ra.page.dashboard')} />
+      <PageTitle title={translate('ra.page.dashboard')} />
       {waiting.length > 0 && (
         <Part title={text('home.waits')}>
           {waiting.map((wait) => (

@@ -1,7 +1,8 @@
 import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { PageTitle } from '../display/PageTitle.tsx'
 import { Calm } from '../display/states.tsx'
 
 /** Names of react-admin's own words. */
@@ -17,7 +18,7 @@ export const NowhereElse = ({ icon, title, hint }: Props) => {
   )
   return (
     <>
-      <Title title={translate(title)} />
+      <PageTitle title={translate(title)} />
       <Calm alert icon={icon} title={translate(title)} hint={translate(hint)} action={back} />
     </>
   )

@@ -8,11 +8,11 @@ import {
   ListBase,
   type RaRecord,
   type SortPayload,
-  Title,
   useListContext,
   useNotify,
 } from 'react-admin'
 import { useRights } from '../access/use-rights.ts'
+import { PageTitle } from '../display/PageTitle.tsx'
 import { Failed } from '../display/states.tsx'
 import { ChosenBar } from '../several/ChosenBar.tsx'
 import { useText } from '../texts/use-text.ts'
@@ -142,7 +142,7 @@ export const WorkList = <Row extends RaRecord>({
       exporter={false}
       queryOptions={{ onError, ...(pollMs === undefined ? {} : { refetchInterval: pollMs }) } as object}
     >
-      <Title title={text(`resources.${resource.name}.name`)} />
+      <PageTitle title={text(`resources.${resource.name}.name`)} />
       <Stack spacing={1.5}>
         {tabs}
         {head}
