@@ -22,11 +22,12 @@ type Proposal = NonNullable<Voucher['proposal']>
 type Of = { voucher: Voucher; proposal: Proposal }
 
 /** What its reader is told to do about it: of their own firm's nothing. */
-const useStanding = ({ voucher, proposal: { unconfirmed, surplus } }: Of) => {
+const useStanding = ({ voucher, proposal: { unconfirmed, surplus, others } }: Of) => {
   const { acts } = useRights()
   if (!acts(vouchersResource, 'confirm') || isOwn(voucher)) return 'waits'
   if (unconfirmed !== '') return 'unconfirmed'
-  return surplus > 0 ? 'check' : 'check_whose'
+  // Whose it is comes first: what is more than due of a transfer that pays others may be theirs.
+  return surplus > 0 && others.length === 0 ? 'check' : 'check_whose'
 }
 
 /** What one person has recorded as received, for a second one to compare with the picture and the bank. */

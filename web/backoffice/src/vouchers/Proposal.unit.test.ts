@@ -26,4 +26,7 @@ it('says whether it waits as far more than due, or as part of a transfer that pa
   for (const said of ['vouchers.proposal_check_whose', 'vouchers.others', '20261121-ABCDEFGH<'])
     expect(shared).toContain(said)
   expect(shared).not.toContain('vouchers.surplus')
+  const both = drawn(5_000, ['20261121-ABCDEFGH-P1'])
+  for (const said of ['vouchers.proposal_check_whose', 'vouchers.others', 'vouchers.surplus'])
+    expect(both).toContain(said)
 })
