@@ -3,6 +3,7 @@ import { isNewcomer } from '@portafilter/identity'
 import { isTheirs, type Owner } from '@portafilter/kernel'
 import { subjectOf } from '../history/bank-receipt.ts'
 import { loadPayment, type Payment } from '../payments.ts'
+import { mapLimited } from '../refunds/map-limited.ts'
 import { bankReceipts } from '../streams.ts'
 
 type Deps = { readonly db: Database; readonly log: EventLog }
@@ -24,13 +25,14 @@ export const othersWith = async (
     [...new Set(serials)].map((serial) => stateOf(deps.log, bankReceipts.nameOf(serial), bankReceipts.decider)),
   )
   const claimed = new Set(states.flatMap(({ claims }) => claims.map(({ pay_no }) => pay_no)))
-  const others: string[] = []
-  for (const pay_no of claimed) {
-    if (subjectOf(pay_no) === subjectOf(payment.pay_no)) continue
+  const beside = [...claimed].filter((pay_no) => subjectOf(pay_no) !== subjectOf(payment.pay_no))
+  if (beside.length === 0) return []
+  const own = await ownerOf(deps, payment)
+  const areOthers = await mapLimited(beside, async (pay_no) => {
     const other = await loadPayment(deps.log, pay_no)
-    if (other && !isTheirs(await ownerOf(deps, payment), await ownerOf(deps, other))) others.push(pay_no)
-  }
-  return others
+    return other !== undefined && !isTheirs(own, await ownerOf(deps, other))
+  })
+  return beside.filter((_, index) => areOthers[index])
 }
 
 /** The transfers that pay together, where this one does. */
