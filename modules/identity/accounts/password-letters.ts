@@ -2,6 +2,7 @@ import type { Mail } from '@portafilter/gateways'
 import { type Company, GIVEN_UP_AFTER_MS } from '@portafilter/kernel'
 import { type Kysely, sql } from 'kysely'
 import { sendEach, sentOrRefused } from '../letters.ts'
+import { isStaff } from '../staff/members.ts'
 import type { IdentityTables } from '../tables.ts'
 import { passwordLetter } from './password-letter.ts'
 import type { PasswordSet } from './tables.ts'
@@ -24,12 +25,7 @@ const due = (db: Db) =>
   db
     .selectFrom('password_letters as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['l.id', 'l.recipient', 'l.how', 'l.at', 'u.account', 'u.language'])
-    .select(({ exists, selectFrom, lit }) =>
-      exists(selectFrom('staff_roles').select(lit(1).as('one')).whereRef('user_id', '=', 'u.id'))
-        .$castTo<boolean>()
-        .as('isStaff'),
-    )
+    .select(['l.id', 'l.recipient', 'l.how', 'l.at', 'u.account', 'u.language', isStaff.as('isStaff')])
     .orderBy('l.at')
     .execute()
 
