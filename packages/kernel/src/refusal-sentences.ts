@@ -592,7 +592,7 @@ export const refusalSentences = {
   },
   delivery_corrected: {
     CN: '该送货单的运单号更正过，须由另一人撤销发货：不能是更正人，也不能是与更正人互相开通或更改过账号的人',
-    EN: 'Its tracking number was corrected, so another person has to undo the shipping: neither who corrected it, nor anyone who has made or changed that person’s account, or whose account that person has',
+    EN: 'The tracking number was corrected, so another person has to undo the shipping: neither who corrected it, nor anyone who has made or changed that person’s account, or whose account that person has',
   },
   courier_unavailable: {
     CN: '承运商暂时没有响应，无法确认包裹是否已经发出，请稍后再试',
