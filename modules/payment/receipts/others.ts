@@ -1,12 +1,13 @@
-import { type Database, type EventLog, stateOf } from '@portafilter/eventstore'
+import { stateOf } from '@portafilter/eventstore'
 import { isNewcomer } from '@portafilter/identity'
 import { isTheirs, type Owner } from '@portafilter/kernel'
+import type { RoomDeps } from '@portafilter/room'
 import { subjectOf } from '../history/bank-receipt.ts'
 import { loadPayment, type Payment } from '../payments.ts'
 import { mapLimited } from '../refunds/map-limited.ts'
 import { bankReceipts } from '../streams.ts'
 
-type Deps = { readonly db: Database; readonly log: EventLog }
+type Deps = Pick<RoomDeps, 'db' | 'log'>
 
 /** Whose money counts as a payment's own: what a newcomer has transferred is not their firm's. */
 const ownerOf = async ({ db }: Deps, { owner }: Payment): Promise<Owner> =>
