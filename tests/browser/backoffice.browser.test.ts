@@ -127,7 +127,7 @@ const rejecting = async (page: Page, pay_no: string) => {
   return { dialog, reason, confirm: dialog.getByRole('button', { name: '驳回', exact: true }) }
 }
 
-test('a refusal that names a field is told at it; what is no more closes the form and is told on the page', async ({
+test('a refusal that names a field is told at it; what is no more is told on the page, and what was typed stays', async ({
   open,
 }) => {
   const page = await open({ as: 'finance', app: 'backoffice' })
@@ -147,6 +147,9 @@ test('a refusal that names a field is told at it; what is no more closes the for
   await expect(reason).toHaveValue('图片看不清')
   await confirm.click()
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: '凭证不存在' })).toBeVisible()
+  await expect(reason).toHaveValue('图片看不清')
+  await expect(confirm).toHaveCount(0)
+  await dialog.getByRole('button', { name: '关闭', exact: true }).click()
   await expect(dialog).toBeHidden()
 })
 
