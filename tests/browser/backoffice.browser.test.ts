@@ -287,6 +287,8 @@ test('the start page tells what waits and since when, and leads to it', async ({
   await expect(page.getByRole('link', { name: `${state.waiting}-P1` })).toBeVisible()
   await expect(page.getByRole('tab', { name: /^待审核/ })).toHaveAttribute('aria-selected', 'true')
   await page.goto(BACKOFFICE)
+  // Of which days its list is comes with its figures.
+  await expect(approved.getByRole('row')).toHaveCount(15)
   await approved.getByRole('link').click()
   await expect(page.getByRole('tab', { name: /^已通过/ })).toHaveAttribute('aria-selected', 'true')
   for (const name of ['审核自', '审核至'])
