@@ -280,7 +280,7 @@ describe('support', () => {
     const account = `hired_${++hired}`
     const roles = ['support' as const]
     await by.desk.create(usersResource, { account, username: '新同事', email: `${account}@staff.example`, roles })
-    return world.signIn(account)
+    return { ...(await world.signIn(account)), account }
   }
 
   it('leaves whom they have invited themselves to somebody else', async () => {
@@ -305,6 +305,15 @@ describe('support', () => {
     const [one, other] = [await hires(admin), await hires(admin)]
     await invites(one)
     expect([await confirming(admin), await confirming(other)]).toEqual(['newcomer_invited', 'confirmed'])
+  })
+
+  it('is another person, also where that one has put right the address of an account that the inviter has made', async () => {
+    const admin = await world.staff('admin')
+    const { account } = await hires(support)
+    const email = `${account}_right@staff.example`
+    expect((await actsOn(admin, 'users', account, 'set-contact', { email })).status).toBe(200)
+    await invites(support)
+    expect(await confirming(admin)).toBe('confirmed')
   })
 
   it('is told who was first, and leaves the disabled and those of their own firm alone', async () => {

@@ -10,18 +10,24 @@ type Db = Kysely<IdentityTables>
 const HANDED: readonly MemberChange[] = ['created', 'contact_changed']
 
 /**
- * For statements: the accounts of colleagues that may be one person's with this one: itself, and any that it has made or whose address
- * it has changed, or that has made it or changed its address, over however many of support in between. What an administrator has made
- * connects it with them, and not with what else they have made: they make everybody's.
+ * For statements: the accounts of colleagues that may be one person's with this one: itself, whoever has made it or changed its address,
+ * and whatever any of these have made or changed so, over however many of support in between. Two that have each done that to a third
+ * are not one by it. What an administrator has made connects it with them, and not with what else they have made: they make everybody's.
  */
-const handOf = (one: string): RawBuilder<unknown> => sql`
-  hand (id) as (
-    select ${one}::uuid
-    union
-    select case c.actor when hand.id then c.user_id else c.actor end
-    from hand join staff_changes c on hand.id in (c.actor, c.user_id)
-    where c.actor is not null and c.change = any(${HANDED})
-      and (hand.id = ${one} or not ${touchedMoney(sql.ref('hand.id'))}))`
+const handOf = (one: string): RawBuilder<unknown> => {
+  const isFollowed = (id: string) => sql`(${sql.ref(id)} = ${one} or not ${touchedMoney(sql.ref(id))})`
+  return sql`
+    above (id) as (
+      select ${one}::uuid
+      union
+      select c.actor from above join staff_changes c on c.user_id = above.id
+      where c.actor is not null and c.change = any(${HANDED}) and ${isFollowed('above.id')}),
+    hand (id) as (
+      select id from above
+      union
+      select c.user_id from hand join staff_changes c on c.actor = hand.id
+      where c.change = any(${HANDED}) and ${isFollowed('hand.id')})`
+}
 
 /** Whether two accounts of colleagues may be one person's. */
 export const mayBeOne = async (db: Db, one: string, other: string): Promise<boolean> => {
