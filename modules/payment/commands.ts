@@ -116,15 +116,10 @@ export const approveVoucher = async (
   const counted = { staff, owner: payment.owner, kind: 'receipt', subject, amount } as const
   const stated = await deps.statedOf(deps.db, bank_serial)
   const approved = await countedBy(deps, counted, meta, (isAlone) =>
-    reviewWithReceipt(
-      log,
-      { ...wanted, alone: isAlone ? amount : 0, newcomer },
-      named,
-      meta,
-      version,
+    reviewWithReceipt(log, { ...wanted, alone: isAlone ? amount : 0, newcomer }, named, meta, version, {
       stated,
       othersHave,
-    ),
+    }),
   )
   return isRefusal(approved) ? approved : settledWith(deps, pay_no, approved, meta)
 }
@@ -188,5 +183,6 @@ export const rejectVoucher = async (
   if (named === null) return changePayment(log, command, meta, version)
   const { bank_serial } = named.receipt
   const othersHave = () => othersWith({ db, log }, payment, [bank_serial])
-  return reviewWithReceipt(log, command, named, meta, version, await statedOf(db, bank_serial), othersHave)
+  const stated = await statedOf(db, bank_serial)
+  return reviewWithReceipt(log, command, named, meta, version, { stated, othersHave })
 }

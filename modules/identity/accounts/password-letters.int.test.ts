@@ -37,15 +37,16 @@ const set = (account: string, change: object) =>
   database.db.updateTable('users').set(change).where('account', '=', account).execute()
 const tell = (at = NOON, change: object = {}) => tellOfPasswords({ ...database, ...change }, at)
 const due = async () => (await sql`select from password_letters`.execute(database.db)).rows.length
+const CODE = /\b\d{6}\b/
 /** Told by whichever letter is none of a code. */
-const toldAt = async (to: string) => (await database.list(to)).filter(({ text }) => !/\b\d{6}\b/.test(text))
+const toldAt = async (to: string) => (await database.list(to)).filter(({ text }) => !CODE.test(text))
 
 let passwords = 0
 const newPassword = () => `Ristretto${++passwords}`
 
 const codeTo = (contact: string) =>
   eventually(async () => {
-    const code = /\b\d{6}\b/.exec((await database.list(contact))[0]?.text ?? '')?.[0]
+    const code = CODE.exec((await database.list(contact))[0]?.text ?? '')?.[0]
     expect(code).toBeDefined()
     return code
   })

@@ -123,6 +123,14 @@ const shareOf = (payment: Payment, command: ReviewVoucher, { receipt, came }: Na
   return own && { amount: own.amount, currency, received_on: own.received_on, ...(came === null ? {} : { came }) }
 }
 
+/** What is known of a transfer beside what the person has typed. */
+type KnownOfTransfer = {
+  /** What the bank's statements say that came by it. */
+  readonly stated?: readonly Cents[]
+  /** Which payments of others have some of it: asked behind the claim. */
+  readonly othersHave?: () => Promise<readonly string[]>
+}
+
 type OthersRefusal = Refusal<'receipt_of_others'>
 
 /**
@@ -147,8 +155,6 @@ const besideOthers = (
  * Reviews a voucher with the money that has come for it. What of the receipt is this payment's is reserved first, so that
  * of two payments that name it at once both never record more than came. What the payment refuses leaves no claim; a process
  * that dies in between leaves one to `releaseUnrecorded`.
- * @param stated what the bank's statements say that came by it
- * @param othersHave which payments of others have some of it
  */
 export const reviewWithReceipt = async (
   log: EventLog,
@@ -156,8 +162,7 @@ export const reviewWithReceipt = async (
   named: NamedReceipt,
   meta: CommandMeta,
   version: number,
-  stated: readonly Cents[] = [],
-  othersHave: () => Promise<readonly string[]> = async () => [],
+  { stated = [], othersHave = async () => [] }: KnownOfTransfer = {},
 ): Promise<ChangedPayment | PaymentRefusal | BankReceiptRefusal | CameRefusal | OthersRefusal> => {
   const { pay_no } = command
   const serial = named.receipt.bank_serial
